@@ -61,6 +61,9 @@ class Line:
 
         rates = expit(self.log_odds[:, :1] + self.log_odds[:, 1:] * ALL_CHAINS)
         low, high = np.quantile(rates[1:], [0.025, 0.975], axis=0)
+        for chains, played in ((0, self.none), (self.chains, self.some)):
+            if np.isclose(rates[0, chains], played.mean):  # the interval of its games, as in the sentences beside the table
+                low[chains], high[chains] = played.interval
         columns = (ALL_CHAINS.tolist(), rates[0].tolist(), low.tolist(), high.tolist())
         return [dict(zip(("chains", "win_rate", "lo", "hi"), row, strict=True)) for row in zip(*columns, strict=True)]
 

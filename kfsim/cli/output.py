@@ -278,11 +278,11 @@ class Output:
         from kfsim.analysis.second_opinion import is_planner_plan
 
         try:
-            with self.playing(asked.plan, asked.games_of_opinion, "second opinion", is_planner_plan) as (runner, progress):
+            with self.playing(asked.plan, asked.games_of_opinion, "planner games", is_planner_plan) as (runner, progress):
                 runner.aim = progress.aim
                 found = asked.opinion(answer, runner)
         except KeyboardInterrupt:
-            click.echo("kfsim: second opinion stopped; the answer of the baseline games stands", err=True)
+            click.echo("kfsim: planner games stopped; the answer of the baseline games stands", err=True)
             return None
         more = games_to_tell(found)
         return found | {"sharper_games": more, "sharper_command": asking_for(more) if more else None}

@@ -48,7 +48,8 @@ def unknown(entries: list[Entry], found: int) -> str:
     for entry in names[:SHOWN]:
         near = near_houses(entry.name) or near_names(entry.name)
         hint = f" (did you mean {' or '.join(near)}?)" if near else ""
-        shown.append(f"{quoted(entry.where)[1:-1]}: {quoted(entry.name)}{hint}" if entry.where else f"{quoted(entry.name)}{hint}")
+        place = f" ({quoted(entry.where)[1:-1]})" if entry.where else ""
+        shown.append(f"{quoted(entry.name)}{place}{hint}")
     return "unknown card " + shortened_list([*shown, *(entry.name for entry in names[SHOWN:])], SHOWN)
 
 

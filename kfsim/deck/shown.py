@@ -10,7 +10,7 @@ from kfsim.deck.pods import set_of
 from kfsim.deck.rulebooks import has_tide
 from kfsim.games.shown import Emblem, Group, Listed
 
-SEVERAL = "several sets"
+SEVERAL = "cards of several sets"
 
 
 def in_a_few_words(deck: Deck) -> str:

@@ -53,5 +53,6 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
         cells = part.set_index("side")
         rows.append((str(turn), *(f"{cells['mean'][s]:.2f} ±{(cells.hi[s] - cells.lo[s]) / 2:.2f}" if s in cells.index else ""
                                   for s in "ab")))  # fmt: skip
-    table = Rows(("own turn", "A", "B"), rows, f"{sides(data)} ± is half of the 95% CI. Only games that still go on count.")
+    caption = f"{sides(data)} ± is half the width of the 95% CI. Only games that still go on count."
+    table = Rows(("own turn", "A", "B"), rows, caption)
     return Section(TITLES[number], "", svg(figure, f"{AXES[number]} at the end of own turns. " + " ".join(alternatives)), table)

@@ -19,12 +19,12 @@ def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:
     frame = answer.by_turn
     for number, words in NUMBER_WORDS.items():
         table.add_row("")
-        table.add_row(f"{words} at the end of", "", "", style="bold")
+        table.add_row(f"{words}, mean at the end of own turns", "", "", style="bold")
         for turn in TURNS_SHOWN:
             part = frame[(frame.number == number) & (frame.own_turn == turn)].set_index("side")
             if not part.empty:
                 cells = (plus_minus(part["mean"][s], [part.lo[s], part.hi[s]]) if s in part.index else "" for s in "ab")
-                table.add_row(f"  own turn {turn}", *cells)
+                table.add_row(f"  turn {turn}", *cells)
     return table
 
 

@@ -15,8 +15,9 @@ from kfsim.text.messages import shortened_list
 MOST, MOST_PODS = 6, 8  # alliances and pods that are listed on a terminal
 MOST_MIXED = 4  # decks of mixed sets that are named in a sentence
 SHRUNKEN = (
-    "With few games, kfsim moves all figures towards the values of cards and pods (shrinkage), so a lucky alliance does not look "
-    "too good."
+    "With few games, kfsim moves each figure towards what the cards and pods predict (shrinkage). So a lucky alliance does not "
+    "look too good. Adds: points of win rate, compared with the average pod of these decks. In best 20: how many of the "
+    "twenty best alliances contain the pod."
 )
 
 
@@ -25,11 +26,12 @@ def note(values: CardValues) -> str:
     if values.met:
         return (
             f"{SHRUNKEN} Wins: win rate against {values.met_name}; a deck that wins half of its games has rating 1500. "
-            "Against top 10%: win rate against the best tenth of these, by card values."
+            "Against top 10%: win rate against the tenth of these decks with the highest card values."
         )
     return (
-        f"{SHRUNKEN} Wins: win rate against {USUAL_FIELD}, whose mean rating is 1500. Against top 10%: win rate against the best "
-        "tenth of these, by card values. Alliances play against this tenth. No opponent is an alliance."
+        f"{SHRUNKEN} Wins: win rate against {USUAL_FIELD}, whose mean rating is 1500. Against top 10%: win rate against the "
+        "tenth of these decks with the highest card values. The alliances play only against this tenth. No opponent is an "
+        "alliance."
     )
 
 
@@ -37,11 +39,11 @@ def headline(answer: Allied) -> str:
     """The answer in a sentence or two."""
     first = answer.allies[0]
     one, what = first.rated, "a whole deck: " if first.as_it_is else ""
-    basis = "" if one.games else ", by card values alone"
+    basis = "" if one.games else ", by card values alone,"
     best = answer.values.share_of_best(one.strength)
     return (
-        f"The best alliance found{basis}: {what}{pods_in_words(first)}. It wins {percent(one.share.mean)} of games against "
-        f"{opponents(one.values)} {ci95(one.share.interval)} and {percent(best.mean)} against the best tenth of them "
+        f"The best alliance that kfsim found{basis} is {what}{pods_in_words(first)}. It wins {percent(one.share.mean)} of games "
+        f"against {opponents(one.values)} {ci95(one.share.interval)} and {percent(best.mean)} against the best tenth of them "
         f"{ci95(best.interval)}. Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
     )
 
@@ -56,7 +58,7 @@ def how_sure(answer: Allied) -> str:
     chances, played = answer.sure, len(answer.allies)
     whole = answer.considered == answer.possible
     all_of_them = f"all {answer.considered:,}" if whole else f"the {answer.considered:,} considered"
-    most = f"On average, the alliance that is really the best wins {100 * chances.short:.1f} points more than the first one."
+    most = f"If you take it, you lose an expected {100 * chances.short:.1f} points, because another one may be better."
     if not answer.games:
         return (
             f"No alliance has played (--games). The chance that it is the best of {all_of_them} is {percent(chances.all)}. {most}"
@@ -64,22 +66,24 @@ def how_sure(answer: Allied) -> str:
     if played == answer.considered:
         return f"The chance that it is the best of {all_of_them} is {percent(chances.played)}. {most}"
     return (
-        f"The chance that it is the best of the {played} that played is {percent(chances.played)}. The chance that it is the "
-        f"best of {all_of_them} is {percent(chances.all)}. {most}"
+        f"{played} alliances played games. The chance that this one is the best of them is {percent(chances.played)}. The chance "
+        f"that it is the best of {all_of_them} is {percent(chances.all)}. {most}"
     )
 
 
 def searched(answer: Allied) -> str:
     """The numbers of alliances that are possible, that were considered, and that played, in a few sentences."""
-    some = f"kfsim considered {answer.considered:,} of them by card values"
-    played = f"{len(answer.allies)} of them played {answer.games:,} games in total" if answer.games else "none played"
-    listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"
+    some = f"kfsim computed the card values of {answer.considered:,} of them."
+    played = (
+        f"The best {len(answer.allies)} played {answer.games:,} games in total." if answer.games else "None of them played games."
+    )
+    listed = f"that the restricted list of {answer.restricted} allows" if answer.restricted else "(without a restricted list)"
     mixed = (
         f" These decks mix sets, so they take part only as a whole: {shortened_list(answer.mixed, MOST_MIXED, ', ')}."
         if answer.mixed
         else ""
     )
-    return f"{answer.decks} decks make {answer.possible:,} alliances ({listed}). {some}; {played}.{mixed}"
+    return f"From these {answer.decks} decks, one can build {answer.possible:,} alliances {listed}. {some} {played}{mixed}"
 
 
 def ally_rows(answer: Allied, most: int | None = None) -> Rows:
@@ -92,7 +96,7 @@ def ally_rows(answer: Allied, most: int | None = None) -> Rows:
             percent(answer.values.share_of_best(rated.strength).mean), percent(rated.share_by_cards.mean), f"{rated.games:,}",
             percent(one.best),
         ))  # fmt: skip
-    return Rows(("alliance", "rating", "95% CI", "wins", "against top 10%", "by cards", "games", "is best"), rows)
+    return Rows(("alliance", "rating", "95% CI", "wins", "against top 10%", "by card values", "games", "chance to be best"), rows)
 
 
 def pod_rows(answer: Allied, most: int | None = None) -> Rows:
@@ -101,7 +105,7 @@ def pod_rows(answer: Allied, most: int | None = None) -> Rows:
         (row.house, row.deck, points(row.adds), bounds(row.lo, row.hi), points(row.by_cards), str(row.held))
         for row in answer.pods.head(most if most is not None else len(answer.pods)).itertuples()
     ]  # fmt: skip
-    return Rows(("house", "deck", "adds", "95% CI", "by cards", "in the best"), rows, words=2)
+    return Rows(("house", "deck", "adds", "95% CI", "by card values", "in best 20"), rows, words=2)
 
 
 def show(answer: Allied, console: Console) -> None:
@@ -112,14 +116,12 @@ def show(answer: Allied, console: Console) -> None:
     console.print(how_sure(answer), highlight=False)
     console.print("\nAlliances, the best first", style="bold", highlight=False)
     console.print(on_terminal(ally_rows(answer, MOST)), highlight=False)
-    console.print(
-        "\nPods: what each adds (points of win rate, compared with the average pod here)", style="bold", highlight=False
-    )
+    console.print("\nWhat each pod adds (a pod: the cards of one house of a deck)", style="bold", highlight=False)
     console.print(on_terminal(pod_rows(answer, MOST_PODS)), highlight=False)
     console.print("\nThe best alliance, as a list", style="bold", highlight=False)
     console.print(answer.best.text().rstrip(), highlight=False)
     console.print(f"\n{note(answer.values)}", highlight=False)
     console.print(searched(answer), highlight=False)
     facts = answer.values.facts
-    words = f"Card values of {facts['date']}. Seed {answer.seed}, rulebook {answer.rulebook}, played by {answer.bot}."
+    words = f"Card values of {facts['date']}. Bot {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
     console.print(words, style="dim", highlight=False)

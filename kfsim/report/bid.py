@@ -70,7 +70,7 @@ def two_decks(data: dict[str, Any], console: Console) -> None:
     wanted, other = data["decks"]
     console.print(balance_in_words(wanted) + "\n", highlight=False)
     table = plain_table()
-    for title in ("bid", f"with {wanted['deck']}", "95% CI", f"with {other['deck']}"):
+    for title in ("bid", f"{wanted['deck']} wins", "95% CI", f"{other['deck']} wins"):
         table.add_column(title, justify="right", max_width=26)
     middle = max(0, wanted["last_bid"])
     for row in wanted["bids"]:

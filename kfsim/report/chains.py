@@ -15,9 +15,10 @@ from kfsim.report.terminal import plain_table
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-SHUFFLES = "Every number of chains gets the same shuffles, and the first player is swapped."
+SHUFFLES = "Games with 0, 1, 2 ... chains have the same shuffles. Each shuffle is played twice, and each deck goes first once."
 OWN_SAMPLE = (
-    "Each command plays its own baseline games, so their win rates differ by a point or two. Quote the win rate of kfsim matchup."
+    "kfsim matchup plays other baseline games than this command, so their win rates differ by a point or two. Quote that of "
+    "kfsim matchup."
 )
 SHOWN_AROUND = 2  # whole numbers of chains that are shown on either side of the fair one
 

@@ -63,7 +63,20 @@ def deck_rows(answer: Choice) -> Rows:
             percent(three.mean), percent(float(answer.known.best("three")[i])), f"{elo(one.mean):.0f} ±{half_elo(one):.0f}",
             percent(answer.by_cards.share(i).mean), f"{answer.games_of[i]:,}",
         ))  # fmt: skip
-    return Rows(("deck", "best of 1", "95% CI", "is best", "best of 3", "is best", "rating", "by cards", "games"), rows)
+    return Rows(
+        (
+            "deck",
+            "best of 1",
+            "95% CI",
+            "chance to be best",
+            "best of 3",
+            "chance to be best",
+            "rating",
+            "by card values",
+            "games",
+        ),
+        rows,
+    )
 
 
 def matchup_rows(answer: Choice) -> Rows:
@@ -91,5 +104,5 @@ def show(answer: Choice, console: Console) -> None:
             words = f"Cards of {deck.name} without a value: {', '.join(missing)}. They make its 95% CI wider."
             console.print(words, highlight=False)
     console.print(NOTE, highlight=False)
-    words = f"{answer.games:,} games played now by {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
+    words = f"{answer.bot} played {answer.games:,} games for this answer. Seed {answer.seed}, rulebook {answer.rulebook}."
     console.print(words, style="dim", highlight=False)

@@ -18,22 +18,22 @@ from kfsim.report.terminal import on_terminal
 MOST_CARDS, MOST_OPPONENTS, NAMED = 12, 5, 3  # rows at each end of a table on a terminal; names in a sentence
 NOTE = (
     "Both versions play the same opponents with the same shuffles. A card that both versions have is drawn at the same time in "
-    "both games. kfsim subtracts the results of such a pair of games. This cancels a large part of the luck."
+    "both games. kfsim subtracts the result of one game from that of the other. This cancels a large part of the luck."
 )
 CARDS_NOTE = (
-    "Points for A: points of win rate by card values, which compare a card with an average card. Only the copies that the other "
-    "version lacks count. A plus is good for {a}."
+    "Points for A: the card value, in points of win rate. It compares a card with an average card. A plus is good for {a}. If "
+    "both versions have the card, only the extra copies count. Houses: the value of the houses of A minus that of the houses "
+    "of B."
 )
 GAMES_NOTE = (
-    "Each version plays {games:,} baseline games as it is, and as many with the card blank, that is, without text and icons. The "
-    "shuffles are the same. Points for A: the points of win rate that the card adds. Only the copies that the other version "
-    "lacks count. A plus is good for {a}. A blank card is worth less than an average card, so these points are usually larger "
-    "than the points by card values."
+    "Each version plays {games:,} baseline games as it is. For each card, it plays as many games with the same shuffles in which "
+    "this card is blank. A blank card has no text and no icons. Points for A: the points of win rate that the card adds to its "
+    "version; a plus is good for {a}, so a good card of the other version has a minus. If both versions have the card, only the "
+    "extra copies are blank. A blank card is worth less than an average card, so these points are usually farther from zero than "
+    "card values."
 )
-OPPONENTS_NOTE = (
-    "Each opponent met each version in {games} games. With so few games, kfsim moves the figures towards the mean of all "
-    "opponents (shrinkage)."
-)
+SHRUNKEN = "With so few games, kfsim moves the figures towards the mean of all opponents (shrinkage)."
+NO_INTERVALS = "These are too few games for an interval: look at all opponents together."
 
 
 def headline(answer: Comparison) -> str:
@@ -41,17 +41,21 @@ def headline(answer: Comparison) -> str:
     apart, (a, b) = answer.difference, (answer.a.name, answer.b.name)
     against = opponents(answer.values)
     if not apart.certain:
-        wins = f"{a} wins {share(answer.wins(0))} of games against {against}, {b} {share(answer.wins(1))}"
+        wins = f"{a} wins {share(answer.wins(0))} of games against {against}, and {b} wins {share(answer.wins(1))}"
         sentence = f"Too close to call: {wins}. The difference is {in_points(apart)}."
     else:
         better, worse = (0, 1) if apart.value > 0 else (1, 0)
         names = (a, b)
         more = Mean(abs(apart.value), *sorted((abs(apart.low), abs(apart.high))))
         sentence = (
-            f"{names[better]} is better than {names[worse]} against {against}: it wins {share(answer.wins(better))} of games, "
-            f"{names[worse]} {share(answer.wins(worse))}. The difference is {in_points(more)}."
+            f"{names[better]} is better than {names[worse]} against {against}. They win {share(answer.wins(better))} and "
+            f"{share(answer.wins(worse))} of games. The difference is {in_points(more)}."
         )
-    return sentence if answer.games else f"By card values alone: {sentence}"
+    return (
+        sentence
+        if answer.games
+        else f"By card values alone, {sentence[:1].lower() if not apart.certain else sentence[:1]}{sentence[1:]}"
+    )
 
 
 def share(found: Mean) -> str:
@@ -73,19 +77,20 @@ def by_cards(answer: Comparison) -> str:
         return "No games were played: --games sets how many."
     expected, found = answer.by_cards, answer.difference
     agree = expected.low <= found.value <= expected.high
-    return f"Card values alone predict {in_points(expected)}. The games {'agree' if agree else 'do not agree'} with this."
+    lies = "lies" if agree else "does not lie"
+    return f"Card values alone predict a difference of {in_points(expected)}. The result of the games {lies} in this interval."
 
 
 def only_one_beats(answer: Comparison) -> str:
     """The opponents that only one version beats, in a sentence or two."""
     sentences = [
-        f"{len(names)} of the {len(answer.field)} opponents {'lose' if names[1:] else 'loses'} to {own} but not to {other}"
+        f"{own} wins more than half of its games against {len(names)} of the {len(answer.field)} opponents, and {other} does not"
         f"{named(names)}."
         for own, other, names in (
             (answer.a.name, answer.b.name, answer.beaten_only_by(0)), (answer.b.name, answer.a.name, answer.beaten_only_by(1)),
         ) if names
     ]  # fmt: skip
-    return " ".join(sentences) or "Both versions beat the same opponents."
+    return " ".join(sentences) or "Both versions win more than half of their games against the same opponents."
 
 
 def named(names: Sequence[str]) -> str:
@@ -108,7 +113,7 @@ def card_rows(answer: Comparison) -> Rows:
         (row.part, copies(row.a), copies(row.b), points(row.points), bounds(row.lo, row.hi) if row.hi > row.lo else "")
         for row in answer.cards.itertuples()
     ]
-    return Rows(("only in one version", "copies in A", "in B", "points for A", "95% CI"), rows)
+    return Rows(("card", "copies in A", "copies in B", "points for A", "95% CI"), rows)
 
 
 def makes_difference(answer: Comparison) -> str:
@@ -122,10 +127,10 @@ def makes_difference(answer: Comparison) -> str:
         own = own if version == "a" else own[::-1]
         if len(own):
             named = (f"{row.card} ({points(abs(row.points))})" for row in own[:NAMED].itertuples())
-            said.append(f"{listed(list(named))} for {deck.name}")
+            said.append(f"{listed(list(named))} to {deck.name}")
     if not said:
         return "In games, no single card clearly makes the difference."
-    return f"In games, these cards add most: {'; '.join(said)}."
+    return f"In games, these cards add most points of win rate: {'; '.join(said)}."
 
 
 def cards_in_games_rows(answer: Comparison) -> Rows:
@@ -140,7 +145,7 @@ def cards_in_games_rows(answer: Comparison) -> Rows:
 
 def note_of_games(answer: Comparison, a: str) -> str:
     """The explanation of the figures of `cards_in_games_rows`. `a` is the word for version A."""
-    some = f" Only the {MOST_BLANK} cards that differ most by card values were played blank."
+    some = f" kfsim tested only the {MOST_BLANK} cards whose card values are farthest from zero."
     return GAMES_NOTE.format(games=answer.card_games, a=a) + (some if len(cards_in_games_rows(answer).rows) == MOST_BLANK else "")
 
 
@@ -155,7 +160,14 @@ def opponent_rows(answer: Comparison) -> Rows:
         (row.opponent, row.set or "mixed", percent(row.a), percent(row.b), points(row.points), bounds(row.lo, row.hi))
         for row in answer.opponents.itertuples()
     ]
-    return Rows(("opponent", "set", "A wins", "B wins", "points for A", "95% CI"), rows, words=2)
+    found = Rows(("opponent", "set", "A wins", "B wins", "points for A", "95% CI"), rows, words=2)
+    return found if any(row[-1] for row in rows) else found.first(5)
+
+
+def note_of_opponents(answer: Comparison) -> str:
+    """The number of games with each opponent, and what follows for the figures."""
+    rounds = answer.played.shape[1]
+    return f"Each version met each opponent in {2 * rounds} games. {SHRUNKEN if rounds > 1 else NO_INTERVALS}"
 
 
 def ends(rows: Rows, most: int) -> Rows:
@@ -172,18 +184,18 @@ def show(answer: Comparison, console: Console) -> None:
     console.print(by_cards(answer), highlight=False)
     console.print(f"A: {answer.a.name}. B: {answer.b.name}.", highlight=False)
     if answer.cards_in_games is not None:
-        console.print("\nWhat makes the difference, by games", style="bold", highlight=False)
+        console.print("\nWhich cards make the difference: measured in games", style="bold", highlight=False)
         console.print(makes_difference(answer), highlight=False)
         console.print(on_terminal(ends(cards_in_games_rows(answer), MOST_CARDS)), highlight=False)
         console.print(note_of_games(answer, "A"), highlight=False)
-    console.print("\nWhat makes the difference, by card values", style="bold", highlight=False)
+    console.print("\nWhich cards make the difference: by card values", style="bold", highlight=False)
     console.print(on_terminal(ends(card_rows(answer), MOST_CARDS)), highlight=False)
     console.print(CARDS_NOTE.format(a="A"), highlight=False)
     if answer.games:
         console.print("\nOpponents", style="bold", highlight=False)
         console.print(only_one_beats(answer), highlight=False)
         console.print(on_terminal(ends(opponent_rows(answer), MOST_OPPONENTS)), highlight=False)
-        console.print(OPPONENTS_NOTE.format(games=2 * answer.played.shape[1]), highlight=False)
+        console.print(note_of_opponents(answer), highlight=False)
         console.print(NOTE, highlight=False)
-    words = f"{answer.games:,} games played now by {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
+    words = f"{answer.bot} played {answer.games:,} games for this answer. Seed {answer.seed}, rulebook {answer.rulebook}."
     console.print(words, style="dim", highlight=False)

@@ -17,24 +17,25 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 MOST_CARDS, MOST_OTHERS, MOST_AMONG, NAMED = 10, 8, 12, 3  # rows on a terminal; names in a sentence
-CARDS = ("card", "house", "extra cost", "95% CI", "shrunken", "total cost", "decks")
-OTHERS = ("house or trait", "extra cost", "95% CI", "shrunken", "decks")
+CARDS = ("card", "house", "extra cost", "95% CI", "shrunken cost", "total cost", "decks")
+OTHERS = ("house or property", "extra cost", "95% CI", "shrunken cost", "decks")
 WAYS = ("lost games in which", "share", "95% CI", "random decks")
 FIELD = ("opponent", "set", "the deck wins", "95% CI")
-AMONG = ("deck", "wins", "95% CI", "is best", "games")
+AMONG = ("deck", "wins", "95% CI", "chance to be best", "games")
 NOTE = (
-    "Extra cost: how many more points of win rate a copy of the card costs this deck than decks in general. Shrunken: the "
-    "extra cost after shrinkage. Among so many cards the largest figures are partly luck, and shrinkage corrects for "
-    "this. The rows are sorted by the shrunken figure. Total cost: the shrunken figure plus the card value, which is what the "
-    "card is worth against any deck."
+    "Extra cost: how many more points of win rate a copy of the card in the opponent's deck costs this deck than it costs "
+    "decks in general. Shrunken cost: the extra cost after shrinkage. Among so many cards the largest figures are partly luck, "
+    "and shrinkage corrects for this. The rows are sorted by it. Total cost: the shrunken cost plus the card value. The card "
+    "value is what the card costs decks in general."
 )
 STAR = (
-    f"A star: the row is probably not chance. At most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries "
-    "(method of Benjamini and Hochberg). A row without a star may be chance, even if its 95% CI does not contain zero."
+    f"A star: the extra cost is probably not zero. At most {100 * RATE:.0f}% of the rows with a star are expected to have it "
+    "only by chance (method of Benjamini and Hochberg). Without a star, an extra cost may be chance, even if its 95% CI does "
+    "not contain zero."
 )
 OTHERS_NOTE = (
-    "A house is compared with the average house. The figure of a trait is the extra cost if the opponent has one standard "
-    "deviation more of the trait than the average deck."
+    "A house is compared with the average house. A property is a number that every deck has, such as its artifacts. Its extra "
+    "cost compares an average opponent with one that has clearly more of the property (one standard deviation more)."
 )
 
 HARDEST = "Opponents that cost it most"
@@ -48,21 +49,21 @@ def headline(answer: Counters) -> str:
     if clear.empty:
         first = answer.costs.table.iloc[0]
         return (
-            f"No card, house or trait clearly costs {name} more than it costs other decks. The most likely is "
+            f"No card, house or property clearly costs {name} more than it costs other decks. The most likely is "
             f"{first['name']} with {special(first)}. The largest of {len(answer.costs.table):,} figures may be luck."
         )
     first, more = clear.iloc[0], clear["name"].tolist()[1 : 1 + NAMED]
-    sentence = f"{subject(first)} {name} {special(first)} than decks in general."
-    return f"{sentence} Other clear counters: {'; '.join(more)}." if more else sentence
+    sentence = f"{subject(first)} {name} {special(first)} than it costs other decks."
+    return f"{sentence} Also clear: {'; '.join(more)}." if more else sentence
 
 
 def subject(row: Any) -> str:
-    """The subject and verb of a sentence about a counter: "House Dis costs", "A copy of Fear costs"."""
+    """The subject and verb of a sentence about a counter: "House Dis in the opponent's deck costs"."""
     if row.kind == HOUSE:
-        return f"House {row['name']} costs"
+        return f"House {row['name']} in the opponent's deck costs"
     if row.kind == "trait":
-        return f"An opponent with more {row['name']} costs"
-    return f"A copy of {row['name']} costs"
+        return f"More {row['name']} in the opponent's deck costs"
+    return f"A copy of {row['name']} in the opponent's deck costs"
 
 
 def special(row: Any) -> str:
@@ -89,7 +90,10 @@ def loses(answer: Counters) -> str:
     """The ways in which the deck loses more or less often than random decks, in sentences."""
     more = [row for row in answer.ways.itertuples() if row.lo > row.usual]
     less = [row for row in answer.ways.itertuples() if row.hi < row.usual]
-    sentences = [f"In {percent(row.share)} of its lost games, {row.what} (random decks: {percent(row.usual)})." for row in more]
+    sentences = [
+        f"In {percent(row.share)} of its lost games, {row.what}. When random decks lose, the share is {percent(row.usual)}."
+        for row in more
+    ]
     if less:
         sentences.append(f"It loses less often than random decks by {listed([row.way for row in less])}.")
     return " ".join(sentences) or "It loses as random decks do."
@@ -99,16 +103,16 @@ def confirmed(answer: Counters) -> str:
     """The result of the planner games, in sentences. If none were played, the option that plays some."""
     one = answer.check
     if one is None:
-        return "No planner games checked this: --planner-games sets how many."
+        return "No planner games checked the tables below: --planner-games sets how many."
     low, high = one.found.low, one.found.high
     verdict = "confirm" if low > 0 else "contradict" if high < 0 else "neither confirm nor contradict"
     others, part = "decks of the field" if answer.whom.field else f"other {answer.whom.called}", one.decks // 2
     found = f"{points(one.found.value)} points (95% CI {bounds(low, high)})"
     return (
-        f"Planner games check this with {others}: the {part} that should beat {answer.deck.name} most often, and the {part} that "
-        f"should beat it least often. kfsim subtracts their strength against other decks. The predicted difference between "
-        f"the two groups is {100 * one.expected:.1f} points. In {one.games:,} planner games it is {found}. The planner games "
-        f"{verdict} the prediction."
+        f"kfsim checks the tables below with planner games against {others}: the {part} that should beat {answer.deck.name} "
+        f"most often, and the {part} that should beat it least often. Their strength against other decks is subtracted from the "
+        f"results. The tables predict that the two groups differ by {100 * one.expected:.1f} points. In {one.games:,} planner "
+        f"games they differ by {found}. The planner games {verdict} the prediction."
     )
 
 
@@ -172,8 +176,8 @@ def how(answer: Counters) -> str:
     """The numbers of games, and the reason for the panel, in two sentences."""
     each = answer.played.own_games // answer.opponents
     return (
-        f"Each opponent plays {each:,} games against the deck, and {TURNS * each:,} against decks of a panel of {PANEL} random "
-        "decks. The panel shows how well the opponent plays against decks in general."
+        f"Each opponent plays {each:,} games against the deck. It also plays {TURNS * each:,} games against {TURNS} of {PANEL} "
+        "fixed random decks, the panel. They show how well the opponent plays against decks in general."
     )
 
 
@@ -187,7 +191,8 @@ def show(answer: Counters, console: Console) -> None:
     if answer.cards.empty:
         console.print(TOO_FEW, highlight=False)
     for title, rows in (
-        ("Cards that cost it most", card_rows(answer, MOST_CARDS)), ("Houses and traits", other_rows(answer, MOST_OTHERS)),
+        (f"Cards that cost {answer.deck.name} most", card_rows(answer, MOST_CARDS)),
+        ("Houses and properties", other_rows(answer, MOST_OTHERS)),
         ("How it loses", way_rows(answer)),
     ):  # fmt: skip
         console.print(f"\n{title}", style="bold", highlight=False)
@@ -204,5 +209,5 @@ def show(answer: Counters, console: Console) -> None:
             console.print(f"{len(rows.rows) - MOST_AMONG} more: --report or --csv shows them.", highlight=False)
     for sentence in (NOTE, OTHERS_NOTE, STAR, how(answer)):
         console.print(sentence, highlight=False)
-    words = f"{answer.games:,} games played now, seed {answer.seed}, rulebook {answer.rulebook}."
+    words = f"kfsim played {answer.games:,} games for this answer. Seed {answer.seed}, rulebook {answer.rulebook}."
     console.print(words, style="dim", highlight=False)

@@ -38,7 +38,7 @@ def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") ->
     if data["undecided"]:
         console.print(f"Undecided games count as half a win for each deck: {data['undecided']:,}.", highlight=False)
     console.print(
-        f"± is half of the 95% CI. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook of "
+        f"± is half the width of the 95% CI. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook of "
         f"{game_of(plan).title}, {data['rulebook']}{speed(data)}. {other_readings(data)}{' ' if 'readings' in data else ''}"
         f"To watch the first game: kfsim replay DECK_A DECK_B --seed {data['seed']} --game 0"
         f"{with_bots(data)}{with_readings(data)}",

@@ -132,13 +132,13 @@ def show(result: Gauntlet, console: Console, first: bool = False) -> None:
     if data["triangles"]:
         console.print()
         for a, b, c in data["triangles"][:5]:
-            console.print(f"A circle: {a} beats {b}, which beats {c}, which beats {a}.", highlight=False)
+            console.print(f"A circle (each deck beats the next one): {a} > {b} > {c} > {a}", highlight=False)
         if len(data["triangles"]) > 5:
             console.print(f"... and {len(data['triangles']) - 5} more circles (--json lists them).", highlight=False)
     each = 2 * len(next(iter(result.scores.values())))
     console.print(
-        f"\n{BEST_AND_WORST if result.complete else ''}{data['games']:,} games in pairs ({PAIR}), {each:,} a "
-        f"matchup, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
+        f"\n{BEST_AND_WORST if result.complete and not first else ''}{data['games']:,} games in pairs ({PAIR}), {each:,} for "
+        f"each matchup. Seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
         f"{other_readings(data)} {few_games(each)}".strip(),
         style="dim", highlight=False,
     )  # fmt: skip

@@ -107,7 +107,9 @@ def rating_lead(one: Any, sentence: str, decks: Sequence[Shown], in_own_field: b
     middle = "even" if in_own_field else "average deck"
     scale = Scale(AVERAGE - room, AVERAGE + room, AVERAGE, (f"{AVERAGE - room}", middle, f"{AVERAGE + room}"))
     bar = Bar(one.rating, low, high, "", f"{low:.0f} to {high:.0f}")
-    return Lead(f"{one.rating:.0f}", "rating (Elo)" if one.games else "rating (Elo), by cards", sentence, (bar,), scale, decks)
+    return Lead(
+        f"{one.rating:.0f}", "rating (Elo)" if one.games else "rating (Elo), by card values", sentence, (bar,), scale, decks
+    )
 
 
 def chains_bar(chains: float | None, bounds: Sequence[float | None], of: str = "") -> Bar:

@@ -25,7 +25,7 @@ SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
     "returned": "returned from creatures", "paid": "paid by the opponent",
 }  # fmt: skip
-MORE = "More about these decks: kfsim tempo (turn by turn), kfsim impact (which cards), kfsim replay (one game)."
+MORE = "More about these decks: kfsim tempo (turn by turn), kfsim impact (which cards matter), kfsim replay (one game)."
 PLAY_IT = "To play such games: --second-opinion 4000."
 NAME_WIDTH = 30  # characters of a deck's name in a line of progress
 USUAL_BOT = "steady"  # default bot of `kfsim replay`
@@ -173,16 +173,18 @@ def side_table(data: dict[str, Any]) -> Table:
     table.add_column("")
     table.add_column(f"A  {data['deck_a']}", justify="right", header_style="bold", overflow="fold")
     table.add_column(f"B  {data['deck_b']}", justify="right", header_style="bold", overflow="fold")
-    table.add_row("bot, chains", *(f"{data['bot_' + s]}, {data['chains_' + s]}" for s in "ab"))
+    table.add_row("bot", *(data[f"bot_{s}"] for s in "ab"))
+    if data["chains_a"] or data["chains_b"]:
+        table.add_row("chains", *(str(data[f"chains_{s}"]) for s in "ab"))
     table.add_row("games won", f"{data['wins_a']:,}", f"{data['wins_b']:,}")
     for k, name in enumerate(("first", "second", "third")):
-        table.add_row(f"{name} key on own turn", *(turn(data["key_turns"][s][k], data["key_turns_ci95"][s][k]) for s in "ab"))
+        table.add_row(f"turn of {name} key", *(turn(data["key_turns"][s][k], data["key_turns_ci95"][s][k]) for s in "ab"))
     table.add_row("")
     table.add_row("Æ gained in a game", "", "", style="bold")
     for key, words in SOURCE_WORDS.items():
         if any(data["amber"][s][key] > 0.005 for s in "ab"):
             table.add_row(f"  {words}", *(plus_minus(data["amber"][s][key], data["amber_ci95"][s][key]) for s in "ab"))
-    table.add_row("Æ taken in a game", "", "", style="bold")
+    table.add_row("Æ taken by the deck", "", "", style="bold")
     for key, words in TAKEN_WORDS.items():
         if any(data["amber"][s][key] > 0.005 for s in "ab"):
             table.add_row(f"  {words}", *(plus_minus(data["amber"][s][key], data["amber_ci95"][s][key]) for s in "ab"))
@@ -194,8 +196,8 @@ def first_and_length(data: dict[str, Any]) -> str:
     turns = data["turns"]
     return (
         f"The first player wins {percent(data['first_player_win_rate'])} {ci95(data['first_player_ci95'])}. A game takes "
-        f"{plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
-        f"{turns['p10']} to {turns['p90']})."
+        f"{plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns, counting those of both players. 80% of "
+        f"games take {turns['p10']} to {turns['p90']} turns."
     )
 
 
@@ -252,7 +254,8 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     if sentence := undecided_in_words(data):
         console.print(sentence, highlight=False)
     console.print(
-        "± is half the width of the 95% CI. The turn of a key is a mean over the games in which the deck forged it. "
+        "± is half the width of the 95% CI. The turn of a key counts only the deck's own turns. It is a mean over the games in "
+        "which the deck forged the key. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
         f"rulebook {data['rulebook']}{speed(data)}. {to_watch(data)}",
         style="dim", highlight=False,

@@ -159,7 +159,7 @@ def deck_rows(answer: Ratings) -> Rows:
          *((number(one.deck.sas),) if has_sas(answer) else ()))
         for one in answer.decks
     ]  # fmt: skip
-    titles = ("deck", "set", "rating", "95% CI", "wins", "by cards", "games", "better than")
+    titles = ("deck", "set", "rating", "95% CI", "wins", "by card values", "games", "better than")
     return Rows((*titles, "SAS") if has_sas(answer) else titles, rows, words=2)
 
 
@@ -210,5 +210,6 @@ def show(answer: Ratings, console: Console) -> None:
     facts = answer.values.facts
     console.print(
         f"Card values of {facts['date']}, from {facts['games']:,} planner games and {facts['quick_games']:,} baseline games. "
-        f"{answer.games:,} games played now, seed {answer.seed}, rulebook {answer.rulebook}.", style="dim", highlight=False,
+        f"kfsim played {answer.games:,} games for this answer. Seed {answer.seed}, rulebook {answer.rulebook}.",
+        style="dim", highlight=False,
     )  # fmt: skip

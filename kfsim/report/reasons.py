@@ -59,7 +59,7 @@ def by_keys(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
     bounds = [data["key_turns_ci95"][side][0] for side in (winner, loser)]
     if mine is None or theirs is None or not lies_above(bounds[1], bounds[0]):
         return []
-    words = f"forges its first key on own turn {mine:.1f}, {theirs - mine:.1f} turns sooner than the opponent"
+    words = f"forges its first key in its turn {mine:.1f} on average, and the opponent in its turn {theirs:.1f}"
     return [Difference(A_KEY_TURN * (theirs - mine), words)]
 
 

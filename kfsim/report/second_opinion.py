@@ -105,10 +105,11 @@ def bid_in_words(data: dict[str, Any]) -> str:
     if not leads(none):
         better = "it is" if same else f"{deck} is the stronger deck,"
         return (
-            f"{BASELINE}: bid up to {in_chains(bid_of(baseline))} for {baseline['deck']}. {SECTION}: {better} even at "
-            f"{even_at(data)}, {games}. {compared}"
+            f"{BASELINE}: {baseline['deck']} is even at {even_at(baseline)}, so bid up to {in_chains(bid_of(baseline))}. "
+            f"{SECTION}: {better} even at {even_at(data)}, {games}. {compared}"
         )
-    beside = f"{BASELINE}: bid up to {in_chains(bid_of(baseline))} for {'it' if same else baseline['deck']}. {compared}"
+    its = "it is" if same else f"{baseline['deck']} is"
+    beside = f"{BASELINE}: {its} even at {even_at(baseline)}, so bid up to {in_chains(bid_of(baseline))}. {compared}"
     if none["ci95"][0] <= 0.5:
         rate = f"{deck} wins {percent(none['win_rate'])} {ci95(none['ci95'])} without chains"
         return f"Take either deck: they are too close to call. {SECTION}: {rate}, {games}. {beside}"
@@ -143,15 +144,16 @@ def field_in_words(data: dict[str, Any]) -> str:
         if data["kind"] == "pool":
             return f"Pick {top['deck']}. {SECTION}: it is the best of {many}. {rate} {too}"
         return f"{SECTION}: {top['deck']} is the best of {many}. {rate} {too}"
-    precision = f"Each win rate is known to ±{100 * data['half']:.0f} points"
+    points = f"±{100 * data['half']:.0f} points"
+    precision, coarse = f"Each win rate is known to {points}", f"After {games}, each win rate is known only to {points}"
     seems = f"{BASELINE}: {baseline['deck']} is the best and wins {few}."
     if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
         names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
-        return f"{SECTION}: the best of {many} is {names}. {precision} only ({games}). {seems}"
+        return f"{SECTION}: the best of {many} is {names}. {coarse}. {seems}"
     others = f"{len(data['best']) - 1} others may be as good."
     if data["half"] <= KNOWN:
         return f"{SECTION}: {top['deck']} does best of {many}. {rate} {others} {precision}. {too}"
-    vague = f"{SECTION}: {len(data['best'])} decks may be the best. {precision} only: too few games to rank them ({games})."
+    vague = f"{SECTION}: {len(data['best'])} decks may be the best. {coarse}: too few games to rank the decks."
     if baseline_leads(data):
         return f"{BASELINE}: {baseline['deck']} is the best of {many} and wins {few}. {vague}"
     own = f"In planner games it wins {percent(baseline['win_rate'])} {ci95(baseline['ci95'])}."
@@ -169,15 +171,18 @@ def sentence(data: dict[str, Any]) -> str:
         none, some = (f"{percent(one['win_rate'])} {ci95(one['ci95'])}" for one in data["levels"])
         baseline = " and ".join(f"{percent(one['answer'])} {ci95(one['answer_ci95'])}" for one in data["levels"])
         with_some = f"{some} with {in_chains(data['levels'][1]['chains'])}"
-        return f"{SECTION}: {data['deck']} wins {none} without chains and {with_some}. {BASELINE}: {baseline}."
+        return f"{SECTION}: {data['deck']} wins {none} without chains and {with_some}. In baseline games: {baseline}."
     if data["kind"] == "series":
         games = " ".join(third_game(data["bids"], whose, data[whose]) for whose in ("deck", "other"))
         return f"{games} kfsim assumes that going first helps as much as in baseline games."
     rate = data if data["kind"] == "matchup" else only_matchup(data) if len(data["decks"]) <= 2 else None
     if rate:
         low, high = (f"{100 * end:+.1f}" for end in rate["difference_ci95"])
-        more = f"{100 * rate['difference']:+.1f} points (95% CI {low} to {high})"
-        return f"Planner games change the win rate of {rate['deck']} by {more}."
+        return (
+            f"The win rate of {rate['deck']} is {100 * abs(rate['difference']):.1f} points "
+            f"{'lower' if rate['difference'] < 0 else 'higher'} in planner games than in baseline games (95% CI of the "
+            f"difference {low} to {high})."
+        )
     return field_sentence(data)
 
 
@@ -188,8 +193,8 @@ def field_sentence(data: dict[str, Any]) -> str:
     if not moved:
         return f"{certain_order(data)} {order}No deck clearly does better or worse in planner games than in baseline games."
     several = f"{len(moved)} decks clearly do" if moved[1:] else "one deck clearly does"
-    more = " and others." if moved[3:] else "."
-    changed = f"In planner games, {several} better or worse: {', '.join(changes(row) for row in moved[:3])}{more}"
+    more = f"; and {len(moved) - 3} more" if moved[3:] else ""
+    changed = f"In planner games, {several} better or worse than in baseline games: {'; '.join(map(changes, moved[:3]))}{more}."
     return f"{certain_order(data)} {order}{changed}"
 
 
@@ -201,13 +206,19 @@ def certain_order(data: dict[str, Any]) -> str:
     if len(certain) == len(data["decks"]) - 1:
         return "The order is certain (95%)."
     pairs = ", ".join(f"{place} and {place + 1}" for place in certain)
-    return f'Only the order of these neighbours is certain (95%): {pairs}. The column "places" lists the possible places.'
+    return (
+        f'Only for these neighbouring places is it certain (95%) which deck is better: {pairs}. The column "places" lists the '
+        "possible places."
+    )
 
 
 def order_agreement(correlation: float) -> str:
     """How well the orders by baseline and planner games agree, in a sentence."""
     words = next(words for least, words in ORDERS if correlation >= least)
-    return f"Baseline games and planner games put the decks in {words} (rank correlation {correlation:.2f}; 1: the same order)."
+    return (
+        f"Baseline games and planner games put the decks in {words}: the rank correlation is {correlation:.2f} (it is 1 if the "
+        "order is the same)."
+    )
 
 
 def rows_of(data: dict[str, Any]) -> Rows | None:
@@ -216,7 +227,7 @@ def rows_of(data: dict[str, Any]) -> Rows | None:
         rows = [(f"{row['format']}, best of {row['best_of']}", *in_both(row)) for row in data["formats"]]
         return Rows((f"with {data['deck']}", *BOTH), rows, POINTS)
     if data["kind"] == "bid":
-        titles = ("bid", f"with {data['deck']}", "95% CI", f"with {data['other']}")
+        titles = ("bid", f"{data['deck']} wins", "95% CI", f"{data['other']} wins")
         shown = [row for row in data["win_rates"] if row["chains"] == 0 or abs(row["chains"] - bid_of(data)) <= SHOWN_AROUND]
         cells = [(percent(row["win_rate"]), interval([row["lo"], row["hi"]]), percent(1 - row["win_rate"])) for row in shown]
         return Rows(titles, [(str(row["chains"]), *rest) for row, rest in zip(shown, cells, strict=True)], "", 0)
@@ -230,9 +241,12 @@ ORDERS = (
     (0.999, "the same order"), (0.95, "nearly the same order"), (0.8, "a similar order"), (0.5, "a partly different order"),
     (-1.0, "a different order"),
 )  # the least rank correlation for each  # fmt: skip
-POINTS = "Win rates in planner games and in baseline games. Points: the difference."
+POINTS = (
+    "Planner, baseline: the win rates in planner games and in baseline games. Points: the difference between them. Compared: "
+    "whether the two results differ, agree, or are too uncertain to compare (unclear)."
+)
 PLACES = f"Places: possible places (95%). {POINTS}"
-BOTH = ("planner", "95% CI", "baseline", "points", "")
+BOTH = ("planner", "95% CI", "baseline", "points", "compared")
 
 
 def in_both(row: dict[str, Any]) -> tuple[str, ...]:
@@ -256,7 +270,7 @@ def ranking(data: dict[str, Any], width: int) -> Table:
         low, high = row["ci95"]
         wins, _, *rest = in_both(row)
         rows.append((str(place), row["deck"], possible_places(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest))
-    return deck_table(rows, width, "places", "planner", "95% CI", "baseline", "points", "")
+    return deck_table(rows, width, "places", "planner", "95% CI", "baseline", "points", "compared")
 
 
 def how(data: dict[str, Any]) -> str:
@@ -264,7 +278,9 @@ def how(data: dict[str, Any]) -> str:
     worth = data["worth_games"]
     played = f"The bot {data['bot']}, which looks ahead, played both sides of {data['games']:,} games."
     if worth > LEAST_GAIN * data["games"]:
-        played += f" kfsim subtracts luck in drawing cards, so these games are as precise as {worth:,} uncorrected games."
+        played += (
+            f" kfsim subtracts the luck of the draw. So the result is as precise as that of {worth:,} games without correction."
+        )
     return f"{played}{asked(data)}"
 
 
@@ -288,7 +304,10 @@ def show(data: dict[str, Any], console: Console) -> None:
     """Print the results of the planner games (the second opinion) below the first answer. The headline is printed last."""
     console.print()
     if table := rows_of(data):
-        console.print(ranking(data, console.width) if data["kind"] in ("field", "pool") else on_terminal(table), highlight=False)
+        fields = data["kind"] in ("field", "pool")
+        console.print(ranking(data, console.width) if fields else on_terminal(table), highlight=False)
+        if fields:
+            console.print(PLACES, style="dim", highlight=False)
     console.print(f"{sentence(data)} {how(data)}", style="dim", highlight=False)
     if more_games_hint(data):
         console.print(more_games_hint(data), highlight=False, soft_wrap=True)

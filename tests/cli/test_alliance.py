@@ -28,8 +28,8 @@ def test_the_best_alliance_is_printed_and_written_as_a_deck(capsys, tmp_path, de
     more = ["--keep", "8", "--write", str(best), "--report", str(page), "--workers", "1"]
     code, out, err = call(capsys, "alliance", decks, *QUICK, *more)
     words = " ".join(out.split())
-    assert code == 0 and "The best alliance found: " in words and "The chance that it is the best of the" in words
-    assert "towards the values of cards and pods (shrinkage)" in words and "restricted list of 2026" in words
+    assert code == 0 and "The best alliance that kfsim found is " in words and "The chance that it is the best of " in words
+    assert "towards what the cards and pods predict (shrinkage)" in words and "restricted list of 2026" in words
     assert "deck written to" in err
     deck = load_deck(str(best))
     assert len(deck.cards) == 36 and deck.text().splitlines()[3] in out

@@ -16,11 +16,11 @@ def test_two_versions_are_compared_in_the_terminal_and_on_a_page(capsys, tmp_pat
     code, out, err = call(capsys, "compare", A, B, *QUICK, "--report", str(page), "--csv", str(tmp_path / "tables"))
     words = " ".join(out.split())
     assert code == 0 and "Traceback" not in err and "The difference is" in words and "Card values alone predict" in words
-    assert "What makes the difference" in words and "of the 64 opponents lose" in words
-    assert "256 games played now by greedy" in words
+    assert "Which cards make the difference" in words and "of the 64 opponents, and" in words
+    assert "greedy played 256 games for this answer" in words
     html = page.read_text("utf-8")
     assert (
-        all(title in html for title in ("What each version wins", "What makes the difference, by card values", "Opponents"))
+        all(title in html for title in ("What each version wins", "Which cards make the difference: by card values", "Opponents"))
         and "<svg" in html
     )
     assert {file.name for file in (tmp_path / "tables").iterdir()} == {"versions.csv", "cards.csv", "opponents.csv"}
@@ -29,7 +29,7 @@ def test_two_versions_are_compared_in_the_terminal_and_on_a_page(capsys, tmp_pat
 def test_card_values_give_the_answer_if_no_games_are_played(capsys):
     code, out, _ = call(capsys, "compare", A, B, "--games", "0", "--json")
     data = json.loads(out)
-    assert code == 0 and data["games"] == 0 and data["headline"].startswith("By card values alone: ") and data["cards"]
+    assert code == 0 and data["games"] == 0 and data["headline"].startswith("By card values alone, ") and data["cards"]
     assert "opponents" not in data and data["difference"] == data["difference_by_cards"]
     words = " ".join(call(capsys, "compare", A, B, "--games", "0")[1].split())
     assert "No games were played" in words and "Opponents" not in words

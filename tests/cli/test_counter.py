@@ -27,8 +27,12 @@ def test_counters_of_a_deck_are_shown_in_the_terminal_and_on_a_page(capsys, tmp_
     code, out, err = call(capsys, "counter", A, "--among", B, *QUICK, "--report", str(page), "--csv", str(tables))
     words = " ".join(out.split())
     assert code == 0 and "Traceback" not in err and "of its games against 40 random decks" in words
-    assert all(title in words for title in ("Cards that cost it most", "Houses and traits", "How it loses", "Decks of yours"))
-    assert "Planner games check this" in words and "does best against" in words and "Benjamini and Hochberg" in words
+    assert all(title in words for title in ("Cards that cost ", "Houses and properties", "How it loses", "Decks of yours"))
+    assert (
+        "kfsim checks the tables below with planner games" in words
+        and "does best against" in words
+        and "Benjamini and Hochberg" in words
+    )
     html = page.read_text("utf-8")
     assert "Do planner games agree?" in html and "<svg" in html and "What beats" in html
     assert {file.name for file in tables.iterdir()} == {"cards.csv", "others.csv", "ways.csv", "among.csv"}
@@ -42,7 +46,7 @@ def test_the_deck_plays_against_a_field(capsys, tmp_path):
     words = " ".join(out.split())
     assert code == 0 and "of its games against the 8 decks in" in words and "Opponents that cost it most" in words
     assert (
-        "check this with decks of the field: the 4 that should beat" in words
+        "with planner games against decks of the field: the 4 that should beat" in words
         and "Opponents that cost it most" in page.read_text("utf-8")
     )
     code, out, _ = call(capsys, "counter", A, "--field", "MM:1", *QUICK, "--planner-games", "0", "--json")

@@ -115,7 +115,7 @@ HAND = "Full Moon; Full Moon; Dust Pixie; Flaxia; Punch; Tremor"
     (["hand", A, "--games", "2000", "--bot", "greedy"], "should take a mulligan"),
     (["choose", A, B, "--games", "192", "--bot", "greedy", "--until", "1"], "By card values alone, bring "),
     (["alliance", A, B, "--games", "96", "--bot", "greedy", "--keep", "8", "--until", "1"], "found, by card values"),
-    (["counter", A, "--games", "2304", "--bot", "greedy", "--planner-games", "0"], "No card, house or trait clearly"),
+    (["counter", A, "--games", "2304", "--bot", "greedy", "--planner-games", "0"], "No card, house or property clearly"),
 ])  # fmt: skip
 def test_a_first_answer_comes_before_the_last_games(capsys, monkeypatch, words, first):
     monkeypatch.setattr(progress, "LONGER", 0.0)

@@ -239,8 +239,8 @@ def test_the_headline_of_a_field():
         "Baseline games: X is the best and wins 62.0% (95% CI 61.0 to 63.0%).")  # fmt: skip
     assert head(ranked(apart, 0.02, "pool")).startswith("Pick Y. Planner on both sides: it is the best of 4 decks. It wins 65.0%")
     assert head(ranked(apart, 0.07)) == (
-        "Planner on both sides: the best of 4 decks is Y or X. Each win rate is known to ±7 points only (1,200 games). Baseline "
-        "games: X is the best and wins 62.0% (95% CI 61.0 to 63.0%).")  # fmt: skip
+        "Planner on both sides: the best of 4 decks is Y or X. After 1,200 games, each win rate is known only to ±7 points. "
+        "Baseline games: X is the best and wins 62.0% (95% CI 61.0 to 63.0%).")  # fmt: skip
     close = {"X": (0.56, 0.62), "Y": (0.57, 0.55), "Z": (0.55, 0.5), "W": (0.54, 0.33), "V": (0.3, 0.4)}
     assert head(ranked(close, 0.03)) == (
         "Planner on both sides: Y does best of 5 decks. It wins 57.0% against the others (95% CI 54.0 to 60.0%), 1,200 games. 3 "
@@ -249,19 +249,21 @@ def test_the_headline_of_a_field():
     vague = ranked(apart, 0.25)
     assert head(vague) == (
         "Baseline games: X is the best of 4 decks and wins 62.0% (95% CI 61.0 to 63.0%). Planner on both sides: 4 decks may be "
-        "the best. Each win rate is known to ±25 points only: too few games to rank them (1,200 games).")  # fmt: skip
+        "the best. After 1,200 games, each win rate is known only to ±25 points: too few games to rank the decks.")  # fmt: skip
     assert games_to_tell(vague) == 84000 and better_of(vague)["ranked"] is False
     worse = ranked(apart | {"X": (0.40, 0.80), "V": (0.62, 0.5), "U": (0.62, 0.5), "T": (0.62, 0.5)}, 0.08)
     said_of_it = head(worse)
     assert said_of_it.startswith("No deck of 7 decks is known to be the best.") and "X is the best and wins 80.0%" in said_of_it
-    assert "a partly different order (rank correlation 0.60; 1: the same order)" in second_opinion.sentence(vague)
+    assert "a partly different order: the rank correlation is 0.60 (it is 1 if the order is the same)" in second_opinion.sentence(
+        vague
+    )
 
 
 def test_neighbours_with_a_certain_order_are_named():
     told = second_opinion.sentence
     apart = {"X": (0.70, 0.6), "Y": (0.52, 0.5), "Z": (0.50, 0.5), "W": (0.28, 0.4)}
     assert told(ranked(apart, 0.03)).startswith(
-        'Only the order of these neighbours is certain (95%): 1 and 2, 3 and 4. The column "places" lists ')  # fmt: skip
+        'Only for these neighbouring places is it certain (95%) which deck is better: 1 and 2, 3 and 4. The column ')  # fmt: skip
     assert told(ranked(apart, 0.001)).startswith("The order is certain (95%). ")
     assert told(ranked(apart, 0.3)).startswith(
         'No deck is certain (95%) to be better than the next one. The column "places" lists the possible places. ')  # fmt: skip
@@ -291,8 +293,8 @@ def test_progress_counts_the_games_of_the_second_opinion(capsys, monkeypatch):
 
     monkeypatch.setattr(progress, "A_LINE_EVERY", 0.0)
     _, _, err = call(capsys, "matchup", A, B, "--games", "256", "--workers", "1", "--second-opinion", "60")
-    lines = [line for line in err.splitlines() if "second opinion" in line]
-    assert lines[0].startswith("kfsim: second opinion: 0 of 60 games") and "60 of 60 games" in lines[-1] and len(lines) > 2
+    lines = [line for line in err.splitlines() if "planner games" in line]
+    assert lines[0].startswith("kfsim: planner games: 0 of 60 games") and "60 of 60 games" in lines[-1] and len(lines) > 2
 
 
 def test_more_planner_games_of_a_kept_run_are_added(capsys, tmp_path, monkeypatch):

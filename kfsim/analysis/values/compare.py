@@ -121,7 +121,9 @@ class Comparison(Answer):
             return pd.DataFrame([], columns=list(OPPONENT))
         (a, _), (b, _) = (each_of(self.without_luck[side]) for side in range(2))
         points, error = each_of(self.without_luck[0] - self.without_luck[1])
-        columns = (names, sets, np.clip(a, 0, 1), np.clip(b, 0, 1), points, points - Z * error, points + Z * error)
+        a, b = np.clip(a, 0, 1), np.clip(b, 0, 1)
+        points = np.where(np.isnan(error), a - b, points)  # without an error, nothing is shrunk
+        columns = (names, sets, a, b, points, points - Z * error, points + Z * error)
         frame = pd.DataFrame(dict(zip(OPPONENT, columns, strict=True)))
         return frame.sort_values("points", ascending=False, ignore_index=True, kind="stable")
 

@@ -27,9 +27,9 @@ class Way:
 
 
 WAYS = (
-    Way("early keys", f"the opponent forged its third key by its own turn {EARLY}", 0.22),
+    Way("early keys", f"the opponent forged its third key in its turn {EARLY} or earlier", 0.22),
     Way("æmber taken", f"the opponent took {TAKEN} Æ or more", 0.24),
-    Way("board", f"the opponent had {AHEAD:g} creatures more, on average", 0.24),
+    Way("board", f"the opponent had at least {AHEAD:g} more creatures on average", 0.24),
 )
 NONE = "none of these"
 

@@ -61,8 +61,7 @@ def the_list(answer: Allied) -> Section:
 def pods(answer: Allied) -> Section:
     """A section with the worth of each pod."""
     text = (
-        "Adds: points of win rate that the pod adds to a deck that wins 50%, compared with the average pod here. The figure "
-        "comes from card values and from the games of alliances with the pod. In the best: how many of the twenty best "
-        "alliances have the pod."
+        "Adds: points of win rate that the pod adds to a deck that wins 50%, compared with the average pod of these decks. The "
+        "figure comes from card values and from the games of alliances with the pod."
     )
     return Section("Pods", text, table=pod_rows(answer).with_search())

@@ -24,7 +24,7 @@ def page(answer: FairChains) -> Page:
     rows = [(str(r["chains"]), percent(r["win_rate"]), interval([r["lo"], r["hi"]])) for r in data["curve"]]
     curve = Section(
         "Win rate by starting chains",
-        f"{stronger} starts with the chains, {weaker} with none. Every number of chains gets the same shuffles.",
+        f"{stronger} starts with the chains, {weaker} with none. Games with 0, 1, 2 ... chains have the same shuffles.",
         svg(curve_figure(answer), alternative),
         Rows(("chains", f"{stronger} wins", "95% CI"), rows, words=0),
     )

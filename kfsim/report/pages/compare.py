@@ -7,7 +7,6 @@ from kfsim.analysis.values.compare import Comparison
 from kfsim.report.compare import (
     CARDS_NOTE,
     NOTE,
-    OPPONENTS_NOTE,
     by_cards,
     card_rows,
     cards_in_games_rows,
@@ -15,6 +14,7 @@ from kfsim.report.compare import (
     in_points,
     makes_difference,
     note_of_games,
+    note_of_opponents,
     only_one_beats,
     opponent_rows,
     version_rows,
@@ -64,14 +64,14 @@ def cards_in_games(answer: Comparison) -> list[Section]:
         return []
     text = f"{makes_difference(answer)} {note_of_games(answer, a_named(answer))}"
     drawn = svg_of(answer.cards_in_games, "card", "What cards add that only one version has, by games")
-    return [Section("What makes the difference, by games", text, drawn, folded=cards_in_games_rows(answer))]
+    return [Section("Which cards make the difference: measured in games", text, drawn, folded=cards_in_games_rows(answer))]
 
 
 def cards(answer: Comparison) -> Section:
     """A section with the parts that differ, and their worth by card values."""
     text = CARDS_NOTE.format(a=a_named(answer))
     drawn = svg_of(answer.cards, "part", "What only one version has, by card values")
-    return Section("What makes the difference, by card values", text, drawn, folded=card_rows(answer))
+    return Section("Which cards make the difference: by card values", text, drawn, folded=card_rows(answer))
 
 
 def a_named(answer: Comparison) -> str:
@@ -91,5 +91,5 @@ def svg_of(frame: "pd.DataFrame", called: str, what: str) -> str:
 
 def met(answer: Comparison) -> Section:
     """A section with the opponents."""
-    text = f"{only_one_beats(answer)} {OPPONENTS_NOTE.format(games=2 * answer.played.shape[1])}"
+    text = f"{only_one_beats(answer)} {note_of_opponents(answer)}"
     return Section("Opponents", text, folded=opponent_rows(answer).with_search())

@@ -45,11 +45,11 @@ def lead(answer: Counters) -> Lead:
     decks = [shown(answer.deck, "", percent(answer.wins.value))]
     if clear.empty:
         found = answer.wins
-        sentence = "No card, house or trait clearly costs it more than it costs other decks."
+        sentence = "No card, house or property clearly costs it more than it costs other decks."
         bar = share_bar(found.value, (found.low, found.high))
         return share_lead(percent(found.value), f"of games against {met(answer)}", sentence, (bar,), decks)
     first = clear.iloc[0]
-    sentence = f"{subject(first)} {answer.deck.name} this much more than decks in general."
+    sentence = f"{subject(first)} {answer.deck.name} this much more than it costs other decks."
     return points_lead(first.special, (first.lo, first.hi), sentence, decks)
 
 
@@ -57,13 +57,15 @@ def cards(answer: Counters) -> Section:
     """A section with the cards that cost the deck most."""
     frame = answer.cards.head(MOST_DOTS)
     if frame.empty:
-        return Section("Cards that cost it most", f"{wins(answer)} {TOO_FEW}")
+        return Section(f"Cards that cost {answer.deck.name} most", f"{wins(answer)} {TOO_FEW}")
     figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
                   "costs this deck more than others (points)", 0)  # fmt: skip
     values = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
     text = f"{wins(answer)} {NOTE} {STAR}"
     alternative = f"What a copy of a card costs the deck more than decks in general, with 95% CIs. {values}"
-    return Section("Cards that cost it most", text, svg(figure, alternative), folded=card_rows(answer).with_search())
+    return Section(
+        f"Cards that cost {answer.deck.name} most", text, svg(figure, alternative), folded=card_rows(answer).with_search()
+    )
 
 
 def others(answer: Counters) -> Section:
@@ -72,8 +74,8 @@ def others(answer: Counters) -> Section:
     figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
                   "costs this deck more than others (points)", 0)  # fmt: skip
     values = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
-    alternative = f"What houses and traits cost the deck more than decks in general. {values}"
-    return Section("Houses and traits", OTHERS_NOTE, svg(figure, alternative), folded=other_rows(answer))
+    alternative = f"What houses and properties cost the deck more than decks in general. {values}"
+    return Section("Houses and properties", OTHERS_NOTE, svg(figure, alternative), folded=other_rows(answer))
 
 
 def ways(answer: Counters) -> Section:

@@ -113,7 +113,7 @@ def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
     turns, sure = data["turns"], data["turns_ci95"]
     text = (
         f"The first player wins {percent(data['first_player_win_rate'])} (95% CI {interval(data['first_player_ci95'])}). A game "
-        f"takes {turns['mean']:.2f} turns of both players together (95% CI {from_to(*sure['mean'])}). "
+        f"takes {turns['mean']:.2f} turns, counting those of both players (95% CI {from_to(*sure['mean'])}). "
         f"80% of games take {whole(turns['p10'], *sure['p10'])} to {whole(turns['p90'], *sure['p90'])} turns."
     )
     table = Rows(("", "games", f"{data['deck_' + winner]} wins", "95% CI", "undecided"), rows)
@@ -207,7 +207,7 @@ def amber(data: dict[str, Any]) -> Section:
     alternative = "Æmber a game by source. " + " ".join(
         f"{named(data, s)}: " + ", ".join(f"{words[k]} {data['amber'][s][k]:.1f}" for k in sources) + "." for s in "ab"
     )
-    table = Rows(("Æ a game", "A", "B"), rows, f"{sides(data)} ± is half of the 95% CI.")
+    table = Rows(("Æ a game", "A", "B"), rows, f"{sides(data)} ± is half the width of the 95% CI.")
     return Section("Where the æmber comes from", "", svg(figure, alternative), table)
 
 
