@@ -39,10 +39,12 @@ def of_cards(beside: pd.DataFrame) -> Lines:
     yield from table("set | cards | correlation with the expert (95% CI)", *rows)
     for part, how in zip(agreement.differ_most(beside, DIFFER), ("higher", "lower"), strict=True):
         names = ", ".join(f"{row.card} ({row.apart:+.1f})" for row in part.itertuples())
-        yield fill(f"Cards that kfsim values most {how} than the expert, in standard deviations: {names}.", WIDTH) + "\n"
+        title = f"Cards that kfsim values much {how} than the expert (the largest differences, in standard deviations)"
+        yield fill(f"{title}: {names}.", WIDTH) + "\n"
     yield "### Roles of cards\n"
     rows = [f"{role} | {one.n} | {one}" for role, one in agreement.roles(beside).items()]
-    yield from table("role (the expert's) | cards | kfsim above the expert, standard deviations (95% CI)", *rows)
+    head = "role, as the expert names it | cards | kfsim's value minus the expert's, in standard deviations (95% CI)"
+    yield from table(head, *rows)
 
 
 def of_decks(how: str, ratings: pd.DataFrame, shares: agreement.Array) -> Lines:
@@ -80,9 +82,9 @@ def of_course(rows: np.ndarray, bot: str) -> Lines:
     shares = [100 * counts / counts.sum() for counts in (ours, theirs)]
     cells = [f"{name} | {counts.sum():,} | " + " | ".join(f"{x:.0f}%" for x in share[::-1])
              for name, counts, share in zip(("kfsim", "people"), (ours, theirs), shares, strict=True)]  # fmt: skip
-    yield from table("games of | games | loser has two keys | loser has one key | loser has no key", *cells)
-    turns = ", ".join(f"{turn:.1f}" for turn in household.forged_in_turn(rows))
-    yield f"Own turn in which kfsim's players forge their first, second and third key, on average: {turns}.\n"
+    yield from table("players | number of games | loser has two keys | loser has one key | loser has no key", *cells)
+    first, second, third = (f"{turn:.1f}" for turn in household.forged_in_turn(rows))
+    yield f"On average, kfsim's players forge their first, second and third key in their turns {first}, {second} and {third}.\n"
 
 
 def page_of(_: click.Context, __: click.Parameter, file: Path | None) -> Path | None:
@@ -138,11 +140,11 @@ def main(games: int, bots: tuple[str, ...], rounds: int, write: Path | None, plo
     decks, ratings = evidence.rated_decks()
     shares = agreement.shares_by_cards(values, decks)
     found, beside = agreement.traits(ratings, shares), agreement.beside_expert(values)
-    lines = [*of_cards(beside), *of_decks("by their cards alone", ratings, shares)]
+    lines = [*of_cards(beside), *of_decks("rated by their cards alone", ratings, shares)]
     with Runner(workers) as runner:
         for bot in bots if rounds else ():
             played = agreement.shares_by_play(values, decks, bot, rounds, runner)
-            lines += of_decks(f"by games of {bot}", ratings, played)
+            lines += of_decks(f"rated in games that {bot} plays", ratings, played)
         lines += [*of_traits(found), *of_houses(values)]
         courses = {bot: household.play(games // 2, bot, runner) for bot in bots}
     for bot, rows in courses.items():
