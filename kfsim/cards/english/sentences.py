@@ -236,7 +236,10 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)", "after_house(by=opponent)"):
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
-    text = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
+    if words.startswith("if "):  # a replacement effect has one "if" for both conditions
+        text = capital(f"{words}{also.replace(', if ', ' and ', 1)}, {teller.inline(body)} instead")
+    else:
+        text = capital(f"{words}{also}, {teller.inline(body)}")
     return f"This creature gains, “{text}”" if card.facts.get("gained_by_its_creature") and not in_discards else text
 
 
