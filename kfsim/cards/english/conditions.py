@@ -78,11 +78,12 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
         ) as discarding, ast.Name(id=y) if x == y and op in (ast.Eq, ast.NotEq):
             did(discarding)
             return "you do" if same else "you do not"
-        case ast.Call(func=ast.Name(id="sacrifice"), args=[ast.Name(id=x)]), ast.Call(
+        case ast.Call(func=ast.Name(id="sacrifice" | "discard" as what), args=[ast.Name(id=x)]), ast.Call(
             func=ast.Name(id="size"), args=[ast.Name(id=y)]
         ) if x == y and op in (ast.Eq, ast.NotEq) and isinstance(left, ast.Call):
             did(left)
-            return f"{'all' if same else 'not all'} of them are sacrificed this way"
+            done = {"sacrifice": "sacrificed", "discard": "discarded"}[what]
+            return f"{'all' if same else 'not all'} of them are {done} this way"
         case ast.Call(ast.Name("count"), [x]), ast.Call(ast.Name("count"), [y]) | (ast.Attribute(attr="amber") as y):
             return more_cards(node, x, op, y)
         case ast.Call(func=ast.Name(id="house_of"), args=[card]), _ if same or op is ast.NotEq:
