@@ -268,7 +268,11 @@ def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Sc
         return f"{card} is {'still' if so else 'no longer'} in play"
     if words[1:] == ["creature", "named"]:
         return f"{card} is {no}{describe(cards, beside=BESIDE).head}"
-    if len(words) == 3 and words[1] in STATES and (words[2] == "creature" or words[1:] == ["ready", "card"]):
+    if (
+        len(words) == 3
+        and words[1] in STATES
+        and (words[2] == "creature" or words[1:] in (["ready", "card"], ["not_ready", "card"]))
+    ):
         return f"{card} is {no}{STATES[words[1]]}"
     raise cannot_tell(node)
 
