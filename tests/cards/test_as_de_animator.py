@@ -126,3 +126,16 @@ def test_bellowing_patrizate_is_ready_also_as_an_artifact():
     giant = dict(card="Bellowing Patrizate", counters=STONE)
     t = out(logos(dict(in_play=["De-Animator", giant], hand=[dict(card="V3", house="logos")])).play("V3"))
     assert t.card("V3").damage == 1
+
+
+@card("De-Animator", "constant")
+@card("Akugyo", "instead")
+@card("Ether Spider", "instead")
+@pytest.mark.parametrize("captor", ["Akugyo", "Ether Spider"])
+def test_an_artifact_captures_nothing_so_the_opponent_gains_it(captor):
+    fallen = dict(card="V3", amber=2)
+    slay = dict(card="Slay", house="logos")
+    for stone, gained in ((STONE, 2), ({}, 0)):
+        a = dict(in_play=["De-Animator", dict(card=captor, counters=stone), fallen], hand=[slay])
+        t = out(logos(a).play("Slay").pick("V3"))
+        assert (t.b.amber, t.card(captor).amber) == (gained, 2 - gained)
