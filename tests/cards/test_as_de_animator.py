@@ -93,3 +93,49 @@ def test_one_that_is_blank_as_an_artifact_ends_as_an_artifact():
     assert t.a.artifacts == ["De-Animator"] and t.a.battleline == ["V5"], "nobody says any more that a creature is an artifact"
     t = out(t.end_turn().answer("brobnar"))
     assert t.decision.kind == "action" and t.decision.player == "b"
+
+
+@card("De-Animator", "constant")
+@card("Codex of True Names", "action")
+@card("The Long Con", "action")
+def test_texts_that_name_a_title_find_it_among_the_artifacts():
+    stone = dict(card="V3", facedown=True, counters=STONE)
+    codex = dict(card="Codex of True Names", house="logos")
+    t = logos(dict(token="Catena Fiend", in_play=["De-Animator", codex, stone]), dict(in_play=["V5"]))
+    t = out(t.action("Codex of True Names"))
+    assert t.a.hand == ["V3"] and t.b.hand == ["V5"]
+    con = dict(card="The Long Con", house="logos")
+    t = logos(dict(token="Stooge", deck=[], in_play=["De-Animator", con, *[stone] * 6])).action("The Long Con")
+    for _ in range(6):
+        t = t.choose(0)
+    assert len(out(t).a.keys) == 1 and t.a.purged == ["The Long Con"]
+
+
+@card("De-Animator", "constant")
+@card("Honorable Abagnale", "constant")
+def test_honorable_abagnale_lets_amber_be_spent_also_as_an_artifact():
+    abagnale = dict(card="Honorable Abagnale", counters=STONE)
+    t = on({"houses": ["logos", "brobnar", "mars"], "amber": 3, "in_play": ["De-Animator", abagnale]}, dict(amber=4), house=None)
+    t = t.choose(0)
+    assert len(t.a.keys) == 1 and (t.a.amber, t.b.amber) == (0, 1)
+
+
+@card("De-Animator", "constant")
+@card("Bellowing Patrizate", "reaction")
+def test_bellowing_patrizate_is_ready_also_as_an_artifact():
+    giant = dict(card="Bellowing Patrizate", counters=STONE)
+    t = out(logos(dict(in_play=["De-Animator", giant], hand=[dict(card="V3", house="logos")])).play("V3"))
+    assert t.card("V3").damage == 1
+
+
+@card("De-Animator", "constant")
+@card("Akugyo", "instead")
+@card("Ether Spider", "instead")
+@pytest.mark.parametrize("captor", ["Akugyo", "Ether Spider"])
+def test_an_artifact_captures_nothing_so_the_opponent_gains_it(captor):
+    fallen = dict(card="V3", amber=2)
+    slay = dict(card="Slay", house="logos")
+    for stone, gained in ((STONE, 2), ({}, 0)):
+        a = dict(in_play=["De-Animator", dict(card=captor, counters=stone), fallen], hand=[slay])
+        t = out(logos(a).play("Slay").pick("V3"))
+        assert (t.b.amber, t.card(captor).amber) == (gained, 2 - gained)

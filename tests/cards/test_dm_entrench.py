@@ -284,3 +284,17 @@ def test_malina_limits_the_creatures_the_opponent_plays_by_power():
     assert "play" in ways(t, "V6")
     t = mine(dict(hand=hand, in_play=[spent("Malina")]))
     assert "play" in ways(t, "V6"), "one's own"
+
+
+@card("De-Animator", "constant")
+@card("Cabochon", "reaction")
+@card("Operator Olluyyg", "constant")
+@card("Dray Conis", "reaction")
+def test_a_creature_that_is_considered_an_artifact_can_still_be_exhausted():
+    stone = dict(exhausted=True, counters=dict(mineralize=1))
+    t = turns(dict(in_play=["De-Animator", dict(card="Cabochon", **stone), of_house("skyborn", "V3")]))
+    assert t.a.artifacts == ["Cabochon"] and t.a.amber == 1
+    t = turns(dict(amber=8), dict(in_play=["De-Animator", dict(card="Operator Olluyyg", **stone)]))
+    assert t.a.keys == [] and t.a.amber == 8
+    t = turns(dict(in_play=["De-Animator", dict(card="Dray Conis", **stone)]), dict(in_play=["V3"]))
+    assert t.b.battleline == [] and t.a.battleline == ["Dray Conis"], "it is a creature again as De-Animator has left play"

@@ -179,6 +179,16 @@ def test_parallel_thinking_discards_two_of_more():
     assert t.a.deck == ["V3"] and (t.a.amber, t.b.amber) == (1, 0)
 
 
+@card("Parallel Thinking", "play")
+@pytest.mark.parametrize("mode", [2, 3])
+def test_parallel_thinking_compares_nothing_if_a_card_goes_to_its_owners_hand(mode):
+    whose = [dict(card="V1", owner="a"), dict(card="V2", owner="b")]
+    a, b = dict(hand=["Parallel Thinking"]), dict(amber=5)
+    (a if mode == 2 else b)["archives"] = whose
+    t = on(a, b).play("Parallel Thinking").choose(mode)
+    assert t.a.amber == 0 and (t.b.hand if mode == 2 else t.a.hand) == (["V2"] if mode == 2 else ["V1"])
+
+
 @card("Stenter’s Formula", "play")
 def test_stenters_formula_wards_up_to_three_and_draws():
     t = on(dict(hand=["Stenter’s Formula"], in_play=["V1", "V2"]), dict(in_play=["V3", "V4"])).play("Stenter’s Formula")

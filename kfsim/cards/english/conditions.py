@@ -78,11 +78,12 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
         ) as discarding, ast.Name(id=y) if x == y and op in (ast.Eq, ast.NotEq):
             did(discarding)
             return "you do" if same else "you do not"
-        case ast.Call(func=ast.Name(id="sacrifice"), args=[ast.Name(id=x)]), ast.Call(
+        case ast.Call(func=ast.Name(id="sacrifice" | "discard" as what), args=[ast.Name(id=x)]), ast.Call(
             func=ast.Name(id="size"), args=[ast.Name(id=y)]
         ) if x == y and op in (ast.Eq, ast.NotEq) and isinstance(left, ast.Call):
             did(left)
-            return f"{'all' if same else 'not all'} of them are sacrificed this way"
+            done = {"sacrifice": "sacrificed", "discard": "discarded"}[what]
+            return f"{'all' if same else 'not all'} of them are {done} this way"
         case ast.Call(ast.Name("count"), [x]), ast.Call(ast.Name("count"), [y]) | (ast.Attribute(attr="amber") as y):
             return more_cards(node, x, op, y)
         case ast.Call(func=ast.Name(id="house_of"), args=[card]), _ if same or op is ast.NotEq:
@@ -267,7 +268,11 @@ def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Sc
         return f"{card} is {'still' if so else 'no longer'} in play"
     if words[1:] == ["creature", "named"]:
         return f"{card} is {no}{describe(cards, beside=BESIDE).head}"
-    if len(words) == 3 and words[1] in STATES and (words[2] == "creature" or words[1:] == ["ready", "card"]):
+    if (
+        len(words) == 3
+        and words[1] in STATES
+        and (words[2] == "creature" or words[1:] in (["ready", "card"], ["not_ready", "card"]))
+    ):
         return f"{card} is {no}{STATES[words[1]]}"
     raise cannot_tell(node)
 

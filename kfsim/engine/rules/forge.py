@@ -121,7 +121,7 @@ MOST_OF_POOL = 3  # the most amber that one card lets its controller spend from 
 
 @rare
 def spends_pool(g, t, c):
-    """Whether a creature lets its controller spend amber of the opponent's pool when forging keys, by its own text or by a
+    """Whether a card lets its controller spend amber of the opponent's pool when forging keys, by its own text or by a
     text box that it has gained."""
     card = g.cards[c]
     if t.facts[card.definition, D_BANK] & SPENDS_POOL != 0 and card.blank == 0:
@@ -160,10 +160,11 @@ def worth_of_bank(g, t, c):
 def bank_at(g, t, player, place):
     """The card at a place that can pay for a key, or NO_CARD. The places are the player's artifacts, its creatures, then the
     enemy creatures: the card counts if the player may spend the amber on it or the card itself. Then come the player's
-    creatures once more: such a card counts if it lets the player spend amber of the opponent's pool."""
+    artifacts and creatures once more: such a card counts if it lets the player spend amber of the opponent's pool."""
     p, enemy = g.players[player], g.players[1 - player]
     if is_pool(g, player, place):
-        c = p.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE] - enemy.count[LINE]]
+        again = place - p.count[ARTIFACTS] - p.count[LINE] - enemy.count[LINE]
+        c = p.piles[ARTIFACTS, again] if again < p.count[ARTIFACTS] else p.piles[LINE, again - p.count[ARTIFACTS]]
         return c if enemy.amber > 0 and spends_pool(g, t, c) else NO_CARD
     if place >= p.count[ARTIFACTS] + p.count[LINE]:
         c = enemy.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE]]
@@ -179,7 +180,7 @@ def places_of_banks(g, player):
     if g.banks == 0:
         return 0
     p = g.players[player]
-    again = p.count[LINE] if g.banks & SPENDS_POOL != 0 else 0
+    again = p.count[ARTIFACTS] + p.count[LINE] if g.banks & SPENDS_POOL != 0 else 0
     return p.count[ARTIFACTS] + p.count[LINE] + g.players[1 - player].count[LINE] + again
 
 
