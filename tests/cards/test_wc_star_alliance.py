@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, card, out, settle, targets, ways
+from tests.help import board, card, case, out, settle, targets, ways
 
 # Star Alliance
 
@@ -160,6 +160,38 @@ def test_taber_and_gray_and_spears():
     )
     t = t.pick("V1", "V3").answer(False)
     assert sorted(t.a.hand) == ["V2", "V4", "V4"] and sorted(t.a.discard) == ["V1", "V3"]
+
+
+@case("ruling-narrowest-permission")
+@card("CXO Taber", "fight_reap")
+@card("Brobnar Ambassador", "fight_reap")
+@pytest.mark.parametrize("first", ["CXO Taber", "Brobnar Ambassador"])
+@pytest.mark.parametrize("used", [("V3", "Dust Imp"), ("Dust Imp", "V3")])
+def test_of_two_permissions_the_narrower_one_is_used_up(first, used):
+    ambassador = dict(card="Brobnar Ambassador", house="staralliance")
+    t = board(dict(in_play=["CXO Taber", ambassador, "V3", "Dust Imp", "Lever"]), house="staralliance").reap(first)
+    t = t.reap("Brobnar Ambassador" if first == "CXO Taber" else "CXO Taber")
+    t = t.reap(used[0]).reap(used[1])
+    assert t.a.amber == 4 and ways(t, "Lever") == set(), "both are used up"
+
+
+@case("ruling-narrowest-permission")
+@card("Subject Kirby", "play_fight_reap")
+@card("CXO Taber", "fight_reap")
+@card("Witch of the Wilds", "constant")
+def test_a_permission_to_play_is_used_up_before_one_to_play_or_use():
+    a = dict(in_play=["CXO Taber", "Subject Kirby", "Lever"], hand=["V3"])
+    t = board(a, house="staralliance").reap("CXO Taber").reap("Subject Kirby").play("V3")
+    assert "action" in ways(t, "Lever") and ways(t.action("Lever"), "V3") == set()
+    a = dict(in_play=["Subject Kirby", "Witch of the Wilds"], hand=["Dew Faerie", "V3", "V4"])
+    t = board(a, house="staralliance").reap("Subject Kirby").play("Dew Faerie")
+    assert ways(t, "V3") == ways(t, "V4") == {"play"}, "the Witch let the Faerie be played"
+    a = dict(in_play=["Subject Kirby", "Witch of the Wilds"], hand=["Dew Faerie", "Full Moon"])
+    t = board(a, house="staralliance").reap("Subject Kirby").play("Dew Faerie")
+    assert ways(t, "Full Moon") == {"play"}, "the Witch still lets it be played"
+    for first, last in (("V1", "Witch of the Wilds"), ("Witch of the Wilds", "V1")):
+        a = dict(in_play=[first, "Captain Val Jericho", last], hand=["Full Moon", "V3"])
+        assert ways(board(a, house="dis").play("Full Moon"), "V3") == {"play"}, "the Captain lets any card be played"
 
 
 @card("Lay of the Land", "play")

@@ -31,11 +31,8 @@ from kfsim.engine.record.codes import (
     LASTING_TEXT,
     LASTING_TRIGGER,
     LINE,
-    MAY_FIGHT,
     MAY_PLAY,
     MAY_PLAY_ONE,
-    MAY_REAP,
-    MAY_USE,
     MUST_CHOOSE,
     NEVER_USED_UP,
     PLAYER_FLAG,
@@ -310,6 +307,15 @@ def permission_for(g, t, player, c, what):
 
 
 @kernel
+def is_of_permission(g, t, i, player, c):
+    """Whether card c is one of those that the lasting effect i permits a player to play or use."""
+    entry = g.lasting[i]
+    f = scratch(g, entry.source, entry.you, c, c)
+    f.r[t.filters[entry.row, F_HOUSE_REGISTER]] = entry.amount
+    return matches(g, t, entry.row, f, c, player)
+
+
+@kernel
 def lasting_permission(g, t, player, c, what):
     """Index of a lasting effect that permits a player to play, use or fight with card c, or -1. One without limit comes before
     a limited one."""
@@ -322,9 +328,7 @@ def lasting_permission(g, t, player, c, what):
             continue
         if word_has(entry.set, c) != 0:
             return i
-        f = scratch(g, entry.source, entry.you, c, c)
-        f.r[t.filters[entry.row, F_HOUSE_REGISTER]] = entry.amount
-        if entry.uses > 0 and matches(g, t, entry.row, f, c, player):
+        if entry.uses > 0 and is_of_permission(g, t, i, player, c):
             if entry.uses >= NEVER_USED_UP:
                 return i
             if found < 0:
@@ -353,21 +357,3 @@ def spend_all(g, t, player, c, what):
         n += 1
         i = permission_for(g, t, player, c, what)
     return n
-
-
-@kernel
-def spend_permission(g, t, c, what):
-    """Use up a permission. One to use a card, or to fight or reap with it, then covers this card for its whole duration."""
-    i = permission_for(g, t, g.active, c, what)
-    if i >= UNLIMITED:
-        return
-    if i >= LASTING:
-        g.cards[i - LASTING].once_turn = g.turn
-        return
-    if i < 0 or word_has(g.lasting[i].set, c) != 0:
-        return
-    if g.lasting[i].uses < NEVER_USED_UP:
-        g.lasting[i].uses -= 1
-    if what & (MAY_USE | MAY_FIGHT | MAY_REAP) != 0:
-        w = 0 if c < CARDS_A_PLAYER else 1
-        g.lasting[i].set[w] |= ONE << (c - w * CARDS_A_PLAYER)

@@ -73,8 +73,9 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said, may_not_use
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.hosts import has_host
-from kfsim.engine.rules.lasting import permission_for, spend_permission
+from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.limits import first_turn_used_up, six_left
+from kfsim.engine.rules.permissions import spend_permission
 from kfsim.engine.rules.taunt import is_taunted_for_from_afar, taunts
 from kfsim.engine.rules.triggers import collect_from_discards, collect_given
 from kfsim.engine.rules.two_forms import is_barred_in_each_form, may_play_as, plays_as_upgrade

@@ -14,7 +14,8 @@ from kfsim.engine.record.codes import (
     UPGRADE,
 )
 from kfsim.engine.rules.barred import is_said
-from kfsim.engine.rules.lasting import permission_for, spend_permission
+from kfsim.engine.rules.lasting import permission_for
+from kfsim.engine.rules.permissions import spend_permission
 from kfsim.kernels.kernel import rare
 
 NEEDS_PERMISSION = 1  # register of the frame of a play: the card needs a permission, spent once its form is chosen

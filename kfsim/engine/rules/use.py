@@ -31,9 +31,10 @@ from kfsim.engine.record.frames import AGAIN, CONTROLLED, FACEDOWN, NEXT, USED_A
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, gained_by_reaping, pay
-from kfsim.engine.rules.lasting import pass_next_use, permission_for, spend_permission
+from kfsim.engine.rules.lasting import pass_next_use, permission_for
 from kfsim.engine.rules.legal import has_omni, of_active_house
 from kfsim.engine.rules.limits import count_for_six
+from kfsim.engine.rules.permissions import spend_permission
 from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, rare
 
