@@ -63,6 +63,7 @@ class Minds(NamedTuple):
     weights: Any  # the weights of these styles
     net: Any  # the evaluation network
     views: Any  # (1,), as `VIEW`: space for the features of a position
+    memories: Any  # (1,), as `MEMORY`: stored rollouts
     trials: Any  # space for the results of rollouts
     stop: Any  # (1,): when it is not 0, no more rollouts are played, and no other game begins
 
@@ -115,18 +116,18 @@ def strays(g, straying):
 def choice_of(boards, minds, run):
     """Index of the option that the deciding bot takes."""
     games, words, _, _ = boards
-    _, _, net, _, trials, stop = minds
+    _, _, net, _, memories, trials, stop = minds
     g = games[0]
     if is_set(g, run.opening):
         return opened(g, run.opening)
     bot = run.bots[g.decider]
     t, w = minds.tables[bot[1]], minds.weights[bot[1]]
     if bot[0] == SEARCHING:
-        return choose_by_search(games, words, t, w, stop, bot[2], trials)
+        return choose_by_search(games, words, t, w, memories[0], stop, bot[2], trials)
     if strays(g, run.straying):
         return below(g, RNG_BOT + g.decider, g.option_n)
     if bot[0] == PLANNING:
-        return choose_by_planning(games, words, t, w, net, minds.views[0], stop, bot[2], trials)
+        return choose_by_planning(games, words, t, w, net, minds.views[0], memories[0], stop, bot[2], trials)
     return choose_option(g, t, w, bot[0])
 
 
@@ -159,7 +160,7 @@ def play_game(boards, minds, run, views, luck, moments):
     turn if the run has `check`. If they have room, `luck` gets the luck of player 0 as a difference in the chance to win, and
     `moments` gets every decision."""
     games, words, _, _ = boards
-    tables, weights, net, _, trials, _ = minds
+    tables, weights, net, _, _, trials, _ = minds
     view = minds.views[0]
     g, t, w = games[0], tables[0], weights[0]
     begin(g, t, PROC_GAME)

@@ -33,14 +33,14 @@ def decide(games, tables, w, bot):
 
 
 @entry
-def look_ahead(games, words, tables, w, bot, net, views, stop, budget, trials):
+def look_ahead(games, words, tables, w, bot, net, views, memories, stop, budget, trials):
     """Index of the option that a bot with rollouts (SEARCHING or PLANNING) takes in the current decision of the first game, after
     it has listed all options. `trials` gets the results of the rollouts. The games after the first are working space; `words` are
-    all games as numbers. `views` (1,) is space for features (`features.VIEW`), and `net` is the evaluation, for PLANNING. When
-    `stop` (1,) is not 0, the bot plays no more rollouts."""
+    all games as numbers. `memories` (1,) stores rollouts (`rollout_memory.MEMORY`). `views` (1,) is space for features
+    (`features.VIEW`), and `net` is the evaluation, for PLANNING. When `stop` (1,) is not 0, the bot plays no more rollouts."""
     if bot == SEARCHING:
-        return choose_by_search(games, words, tables[0], w, stop, budget, trials)
-    return choose_by_planning(games, words, tables[0], w, net, views[0], stop, budget, trials)
+        return choose_by_search(games, words, tables[0], w, memories[0], stop, budget, trials)
+    return choose_by_planning(games, words, tables[0], w, net, views[0], memories[0], stop, budget, trials)
 
 
 @entry

@@ -37,18 +37,18 @@ def list_options(games, tables):
 
 
 @kernel
-def begin_from(boards, t, option, chance, logging):
+def begin_from(boards, t, memory, option, chance, logging):
     """Set the first game to the position after an option. The cards that the deciding player cannot see are dealt at random, with
     `chance` as the seed."""
     games, words, _, template = boards
     g = games[0]
     for k in range(template.size):
         words[0, k] = template[k]
-    forget_deal(g)
-    begin_try(games, words, t, option, chance)
+    forget_deal(memory)
+    begin_try(games, words, t, memory, option, chance)
     copy_game(games, words, 1, 0)
-    forget_deal(g)
-    forget_playouts(g)
+    forget_deal(memory)
+    forget_playouts(memory)
     g.standing, g.recording, g.logging, g.log_n = BOTH, 1, logging, 0
 
 
@@ -76,7 +76,7 @@ def play_from(boards, minds, runs, options, turns, ended):
         for i in range(options.size):
             if minds.stop[0] != 0:
                 return
-            begin_from(boards, t, options[i], dealt(run.seed, run.start + j), run.logging)
+            begin_from(boards, t, minds.memories[0], options[i], dealt(run.seed, run.start + j), run.logging)
             player, turn = g.decider, g.turn
             advance(g, t)
             while g.over == 0 and g.turn < turn + turns:

@@ -9,6 +9,7 @@ from kfsim.batch.bot_names import OwnBot
 from kfsim.bots.features.card_features import card_features
 from kfsim.bots.features.conditional_abilities import worth_of_verbs
 from kfsim.bots.planner.features import VIEW
+from kfsim.bots.planner.rollout_memory import MEMORY
 from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.play import Minds
 from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING, decide, look_ahead
@@ -105,9 +106,10 @@ class Players:
             judge_once(self.judged, tables, weights)
         self.net = net_for(cards)
         self.views = layout.blank(VIEW, 1)
+        self.memories = layout.blank(MEMORY, 1)
         self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
         self.stop = np.zeros(1, np.int64)
-        self.minds = Minds(self.tables, self.weights, self.net, self.views, self.trials, self.stop)
+        self.minds = Minds(self.tables, self.weights, self.net, self.views, self.memories, self.trials, self.stop)
         self.games = layout.new_games(3)
         self.words = self.games.view(np.int64).reshape(3, -1)
 
@@ -120,7 +122,8 @@ class Players:
     def to_look_ahead(self, policy: int, style: int, budget: int) -> tuple[Any, ...]:
         """The arguments of `look_ahead` for a policy, the number of a style, and a number of rollouts."""
         tables, weights = self.tables[style : style + 1], self.weights[style]
-        return (self.games, self.words, tables, weights, policy, self.net, self.views, self.stop, budget, self.trials)
+        space = self.views, self.memories, self.stop, budget, self.trials
+        return (self.games, self.words, tables, weights, policy, self.net, *space)
 
     def choice(self, side: int) -> int:
         """The index of the option that the bot of a side takes in the current decision of the game."""

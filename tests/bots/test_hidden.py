@@ -7,6 +7,7 @@ import pytest
 
 from kfsim.bots.planner.determinize import deal_anew
 from kfsim.bots.planner.features import VIEW
+from kfsim.bots.planner.rollout_memory import MEMORY
 from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.policy import GREEDY, PLANNING, SEARCHING, WEIGHING, chance_of, decide, look_ahead
 from kfsim.bots.steady.weights import styles
@@ -109,7 +110,17 @@ def searched(table, weights, room, trials):
     words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
     index = look_ahead(
-        room, words, table.tables, weights, SEARCHING, usual_net(), blank(VIEW, 1), np.zeros(1, np.int64), 12, trials
+        room,
+        words,
+        table.tables,
+        weights,
+        SEARCHING,
+        usual_net(),
+        blank(VIEW, 1),
+        blank(MEMORY, 1),
+        np.zeros(1, np.int64),
+        12,
+        trials,
     )
     game = room[0]
     return [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)], []
@@ -120,7 +131,8 @@ def planned(table, weights, room, trials):
     words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
     views = blank(VIEW, 1)
-    index = look_ahead(room, words, table.tables, weights, PLANNING, usual_net(), views, np.zeros(1, np.int64), 8, trials)
+    space = views, blank(MEMORY, 1), np.zeros(1, np.int64), 8, trials
+    index = look_ahead(room, words, table.tables, weights, PLANNING, usual_net(), *space)
     game = room[0]
     words[0] = table.games.view(np.int64)
     chance = chance_of(room, table.tables, weights, usual_net(), views, int(table.game.decider))

@@ -8,7 +8,7 @@ from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.bots.planner.planner import DECIDED, DOUBT, SURE
-from kfsim.bots.planner.rollout_memory import seen_as_turn_begins
+from kfsim.bots.planner.rollout_memory import LIKELY, seen_as_turn_begins
 from kfsim.bots.planner.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.policy import PLANNING, chance_of, look_ahead
 from kfsim.engine.record import codes, layout
@@ -39,7 +39,7 @@ def test_the_games_are_the_same_with_any_chunks_and_workers(decks):
 
 def planned(match, budget):
     """The option that `planner` takes in the next decision."""
-    rooms = match.games, match.words, match.tables, match.weights[0], PLANNING, match.net, match.views, match.stop
+    rooms = match.games, match.words, match.tables, match.weights[0], PLANNING, match.net, match.views, match.memories, match.stop
     return look_ahead(*rooms, budget, match.trials)
 
 
@@ -60,7 +60,7 @@ def test_planner_leaves_the_game_as_it_was_and_spends_its_budget(decks):
         usual = np.flatnonzero(match.trials[:n, LEFT] == USUAL)
         if tried.any():
             looked += 1
-            assert tried.sum() <= budget + layout.LIKELY and (tried > 0).sum() <= 1 + layout.LIKELY
+            assert tried.sum() <= budget + LIKELY and (tried > 0).sum() <= 1 + LIKELY
             assert tried.sum() >= 2 or is_decided(match, usual[0])
             assert i == usual[0] or tried[i] > 0
             assert not [k for k in np.flatnonzero(tried) if k != usual[0] and gives_up(record, k)]
@@ -118,23 +118,30 @@ def test_remembered_playouts_are_used_and_change_nothing(decks, game):
         option = planned(match, 16)
         return option, match.trials.copy()
 
+    def set_to(state):
+        match.words[0], match.memories[:] = state
+
+    def state():
+        return match.words[0].copy(), match.memories.copy()
+
     drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
+    memory = match.memories
     used = kept = 0
     while not record.over:
-        before = match.words[0].copy()
+        before = state()
         option, trials = found_out()
-        after = match.words[0].copy()
+        after = state()
         left = trials[: int(record.option_n), LEFT]
-        kept += bool(left[option] > 0 and record.playouts["deal"].any())
-        match.words[0] = before
-        record.playouts_at = -1
+        kept += bool(left[option] > 0 and memory["usual"]["deal"].any())
+        set_to(before)
+        memory["at"] = -1
         forgotten = found_out()
         assert forgotten[0] == option and (forgotten[1] == trials).all()
-        match.words[0] = before
+        set_to(before)
         for chance in ("soon", "later", "judged"):
-            record.playouts[chance] += 1
+            memory["usual"][chance] += 1
         used += (found_out()[1] != trials).any()
-        match.words[0] = after
+        set_to(after)
         drive(match.games, match.tables, 0, -1, option)
     assert used > 10 and kept > 2
 
@@ -147,16 +154,17 @@ def test_remembered_ends_of_turns_agree_with_playing_on(decks):
     same, hits, decisions = 0, 0, 0
     while not record.over:
         choices = []
-        before = match.words[0].copy()
+        before, remembered = match.words[0].copy(), match.memories.copy()
         for forget in (True, False):
-            match.words[0] = before
+            match.words[0], match.memories[:] = before, remembered
+            ends = match.memories["turn_ends"]["seen"]
             if forget:
-                record.turn_ends["seen"] = 0
-            ends = record.turn_ends["seen"].copy()
+                ends[:] = 0
+            old = ends.copy()
             match.trials[:] = 0
             option = planned(match, 16)
             choices.append(option)
-            new = (record.turn_ends["seen"] != ends).sum()
+            new = (ends != old).sum()
             hits += new if forget else -new
         same += choices[0] == choices[1]
         decisions += 1

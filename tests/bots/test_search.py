@@ -35,7 +35,17 @@ def test_search_leaves_the_game_as_it_was_and_spends_its_budget(decks):
     looked = 0
     while not record.over and looked < 40:
         before = record.copy()
-        rooms = match.games, match.words, match.tables, match.weights[0], SEARCHING, match.net, match.views, match.stop
+        rooms = (
+            match.games,
+            match.words,
+            match.tables,
+            match.weights[0],
+            SEARCHING,
+            match.net,
+            match.views,
+            match.memories,
+            match.stop,
+        )
         i = look_ahead(*rooms, budget, match.trials)
         for name in ("players", "cards", "turn", "house", "decider", "kind", "decisions", "frames"):
             assert (record[name] == before[name]).all()

@@ -28,7 +28,7 @@ OF_PLAYERS = {
     "the game": "forge_turn turns forged_at did came_from took token beside",
 }
 OF_GAMES = {
-    "room, of which only what has been filled is read": "frames lasting pending doomed damage journal playouts tried turn_ends"
+    "room, of which only what has been filled is read": "frames lasting pending doomed damage journal"
     " candidates history option_kind option_card option_arg",
     "the game": "players cards counters counted rng turn turn_cap first over winner fault standing mulligan logging recording"
     " log_n has_tide stamp decisions nameable asked haunts banks no_cards journal_n seats entrench",
@@ -44,8 +44,8 @@ OF_GAMES = {
     " deals_to elusive piercing pierced",
     "the decision": "ask unlisted waiting decider kind purpose amount source optional option_n answered answer_kind answer_card"
     " answer_arg",
-    "a bot's notes, with the decision or turn that they are of": "aim aimed_by aimed_at used_up idle_at playouts_at playouts_of"
-    " dealt_by promise earns takes leans leaning noticed foreseen foreseen_of",
+    "a bot's notes, with the decision or turn that they are of": "aim aimed_by aimed_at used_up idle_at promise earns"
+    " takes leans leaning noticed foreseen foreseen_of",
 }  # fmt: skip
 JUNK = {
     "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "flank_turn": 9,

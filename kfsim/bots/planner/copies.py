@@ -69,7 +69,7 @@ def copied(games, words):
 
 
 @rare
-def deal_for(games, words, t, chance):
+def deal_for(games, words, t, memory, chance):
     """Make the third game a copy of the first, and deal all cards that the deciding player cannot see at random, with `chance` as
     the seed. The options of the third game are not listed, because their space is used for dealing."""
     g, it = games[0], games[2]
@@ -81,16 +81,16 @@ def deal_for(games, words, t, chance):
     it.recording = 0
     it.standing = 3
     deal_anew(it, t, g.decider)
-    g.dealt_by = chance
+    memory.dealt_by = chance
 
 
 @kernel
-def begin_try(games, words, t, option, chance):
+def begin_try(games, words, t, memory, option, chance):
     """Make the second game a copy of the first with all hidden cards dealt at random, in which the deciding player has taken an
     option. Returns it. `chance` (not 0) is the seed of the deal. Options with the same seed share one deal, which is made once
     (until `forget_deal`)."""
-    if games[0].dealt_by != chance:
-        deal_for(games, words, t, chance)
+    if memory.dealt_by != chance:
+        deal_for(games, words, t, memory, chance)
     copy_game(games, words, 2, 1)
     g, it = games[0], games[1]
     copy_option(g, it, option)
@@ -99,6 +99,6 @@ def begin_try(games, words, t, option, chance):
 
 
 @inlined
-def forget_deal(g):
+def forget_deal(memory):
     """Mark the third game as not dealt yet for this decision."""
-    g.dealt_by = NO_DEAL
+    memory.dealt_by = NO_DEAL

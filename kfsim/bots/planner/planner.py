@@ -10,7 +10,7 @@ worse at the end of the player's turn hardly ever proves better later, except in
 from kfsim.bots.planner.determinize import show_options
 from kfsim.bots.planner.evaluation import chance
 from kfsim.bots.planner.features import see
-from kfsim.bots.planner.rollout_memory import dealt, forget_playouts, remember_tried, unknown_to
+from kfsim.bots.planner.rollout_memory import LIKELY, PLAYOUTS, dealt, forget_playouts, remember_tried, unknown_to
 from kfsim.bots.planner.rollouts import ANY, gained, play_out, play_usual
 from kfsim.bots.planner.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, usual_choice, worst
 from kfsim.bots.steady.weighing import list_all, score_of
@@ -26,7 +26,6 @@ from kfsim.engine.record.codes import (
     OPT_DISCARD,
     OPT_END,
 )
-from kfsim.engine.record.layout import LIKELY, PLAYOUTS
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 SOUND = 40  # the budget divided by this is the number of rollouts of each option in a round; after a round, options are dropped
@@ -143,11 +142,11 @@ def add_try(trials, i, more):
 
 
 @kernel
-def try_each(games, words, t, w, net, view, usual, k, first, trials):
+def try_each(games, words, t, w, net, view, memory, usual, k, first, trials):
     """Play one rollout of each remaining option, with the deal of rollout k of the usual choice. In the `first` round, rollouts
     that look worse end early."""
     g = games[0]
-    same = g.playouts[k]
+    same = memory.usual[k]
     least_soon = least_later = ANY
     if first:
         whole = decides_turn(g.kind)
@@ -155,23 +154,23 @@ def try_each(games, words, t, w, net, view, usual, k, first, trials):
         least_later = same.soon + same.later - (WHOLE_TURN_LATER if whole else LATER)
     for i in range(g.option_n):
         if trials[i, LEFT] > 0:
-            it = g.tried[int(trials[i, LEFT]) - 1, k]
+            it = memory.tried[int(trials[i, LEFT]) - 1, k]
             it.deal = same.deal
-            play_out(games, words, t, w, net, view, i, it, same.seen, least_soon, least_later)
-            add_try(trials, i, gained(games, words, t, w, net, view, usual, it, same))
+            play_out(games, words, t, w, net, view, memory, i, it, same.seen, least_soon, least_later)
+            add_try(trials, i, gained(games, words, t, w, net, view, memory, usual, it, same))
 
 
 @kernel
-def choose_by_planning(games, words, t, w, net, view, stop, budget, trials):
+def choose_by_planning(games, words, t, w, net, view, memory, stop, budget, trials):
     """Index of the option to take in the first game, after at most `budget` rollouts in the second (but at least one of each
     likely option). `trials` is filled as by `search`: with the chances of the usual choice at the end of the player's turn, and
     with the gains of the other options. When `stop` (1,) is not 0, no more rollouts are played."""
-    usual = usual_choice(games, words, t, w)
+    usual = usual_choice(games, words, t, w, memory)
     g = games[0]
     n = g.option_n
-    if g.playouts_at != g.decisions or g.playouts_of != g.decider:
-        forget_playouts(g)
-    g.playouts_at, g.playouts_of = g.decisions + 1, g.decider
+    if memory.at != g.decisions or memory.of != g.decider:
+        forget_playouts(memory)
+    memory.at, memory.of = g.decisions + 1, g.decider
     if n == 1 or hardly_matters(g.kind):
         return usual
     left = pick_likely(games, t, w, usual, trials)
@@ -183,12 +182,12 @@ def choose_by_planning(games, words, t, w, net, view, stop, budget, trials):
     number = 0
     while left > 0 and stop[0] == 0 and (number < sound or spent + left < budget):
         k = number % PLAYOUTS
-        same = g.playouts[k]
-        play_usual(games, words, t, w, net, view, usual, same, dealt(unknown, number))
+        same = memory.usual[k]
+        play_usual(games, words, t, w, net, view, memory, usual, same, dealt(unknown, number))
         if number == 0 and is_decided(g, t, w, net, view, same.soon):
             add_try(trials, usual, same.soon)
             break
-        try_each(games, words, t, w, net, view, usual, k, number < sound, trials)
+        try_each(games, words, t, w, net, view, memory, usual, k, number < sound, trials)
         add_try(trials, usual, same.soon)
         spent += left + 1
         number += 1
@@ -196,5 +195,5 @@ def choose_by_planning(games, words, t, w, net, view, stop, budget, trials):
             left = drop(trials, n, left)
     best = gains_most(trials, usual, n, SURE if decides_turn(g.kind) else 0.0)
     if best != usual:
-        remember_tried(g, int(trials[best, LEFT]) - 1, number)
+        remember_tried(memory, int(trials[best, LEFT]) - 1, number)
     return best

@@ -6,15 +6,32 @@ are not played again. If a turn ends in the same position as in another rollout 
 same way, whatever the order of actions was. The result of playing on from there is remembered, too.
 """
 
+import numpy as np
 from numpy import uint64
 
 from kfsim.bots.planner.copies import NO_DEAL
 from kfsim.bots.planner.determinize import is_covered, is_hidden
 from kfsim.engine.record.codes import ARCHIVES, DECK, DISCARD, HAND, LIMBO, LINE, PURGED, RNG_BOT, RNG_CHANCE
-from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUTS, TURN_ENDS
+from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
+PLAYOUTS, LIKELY, TURN_ENDS = 16, 8, 512  # what is stored: rollouts of an option, options of a decision, ends of turns
+# A rollout: its deal; a hash of the position when the opponent's turn began; the estimated chance to win there, when the player's
+# own next turn began, and the mean of three such chances. TURN_END: the same numbers for an end of a turn
+PLAYOUT = np.dtype([("deal", "u8"), ("seen", "u8"), ("soon", "f8"), ("later", "f8"), ("judged", "f8")], align=True)
+TURN_END = np.dtype([("seen", "u8"), ("later", "f8"), ("judged", "f8")], align=True)
+MEMORY = np.dtype(
+    [
+        ("dealt_by", "u8"),  # the random number that dealt the hidden cards in the third game; 0: none (`copies`)
+        ("at", "i4"),  # the decision for which the rollouts of the usual choice are valid
+        ("of", "i2"),  # the player for whom they are valid
+        ("usual", PLAYOUT, PLAYOUTS),  # rollouts of the usual choice
+        ("tried", PLAYOUT, (LIKELY, PLAYOUTS)),  # rollouts of the options that are compared with it
+        ("turn_ends", TURN_END, TURN_ENDS),  # ends of turns that were evaluated
+    ],
+    align=True,
+)
 NOT_YET = -1.0  # in place of a chance
 SETS = (LIMBO, HAND, DISCARD, ARCHIVES, PURGED)  # piles in which order does not matter
 HANDLES = 8  # handles of cards in each word of a pile
@@ -114,17 +131,17 @@ def seen_as_turn_begins(g):
 
 
 @inlined
-def turn_end(g, seen):
+def turn_end(memory, seen):
     """The entry for the result of playing on from the end of a turn with hash `seen`. It may hold the result of another hash."""
-    return g.turn_ends[int(seen & uint64(TURN_ENDS - 1))]
+    return memory.turn_ends[int(seen & uint64(TURN_ENDS - 1))]
 
 
 @rare
-def remember_tried(g, option, number):
+def remember_tried(memory, option, number):
     """Store the rollouts, `number` of them, of the option that is taken as those of the usual choice. Rollouts that ended early
     are forgotten. `option` is the number of the option among those tried."""
     for k in range(PLAYOUTS):
-        it, same = g.tried[option, k], g.playouts[k]
+        it, same = memory.tried[option, k], memory.usual[k]
         if k >= number or it.seen != same.seen and it.later == NOT_YET:
             same.deal = NO_DEAL
         elif it.seen != same.seen:
@@ -132,7 +149,7 @@ def remember_tried(g, option, number):
 
 
 @rare
-def forget_playouts(g):
+def forget_playouts(memory):
     """Forget all rollouts of the usual choice."""
     for k in range(PLAYOUTS):
-        g.playouts[k].deal = NO_DEAL
+        memory.usual[k].deal = NO_DEAL

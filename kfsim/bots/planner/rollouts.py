@@ -34,14 +34,14 @@ def chance_at(g, t, w, net, view, player):
 
 
 @kernel
-def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, least_later):
+def play_out(games, words, t, w, net, view, memory, option, it, usual_seen, least_soon, least_later):
     """Play a rollout of an option with the deal `it.deal`, and fill `it` with the chances of the deciding player. The rollout
     ends early when the turn ends in the same position as after the usual choice (`usual_seen`), or when the chance is too low: at
     the end of the player's turn it is below `least_soon`, or the sum of this chance and of that at the beginning of the player's
     next turn is below `least_later`."""
     player, turn = games[0].decider, games[0].turn
     it.soon = it.later = it.judged = NOT_YET
-    g = begin_try(games, words, t, option, it.deal)
+    g = begin_try(games, words, t, memory, option, it.deal)
     advance(g, t)
     play_on(g, t, w, turn + 1)
     it.seen = mix(seen_as_turn_begins(g) ^ it.deal)
@@ -50,7 +50,7 @@ def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, 
     it.soon = chance_at(g, t, w, net, view, player)
     if it.soon < least_soon:
         return
-    end = turn_end(games[0], it.seen)
+    end = turn_end(memory, it.seen)
     if end.seen != it.seen:
         play_on(g, t, w, turn + LATER)
         end.seen, end.later, end.judged = it.seen, chance_at(g, t, w, net, view, player), NOT_YET
@@ -64,15 +64,15 @@ def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, 
 
 
 @kernel
-def play_usual(games, words, t, w, net, view, usual, it, deal):
+def play_usual(games, words, t, w, net, view, memory, usual, it, deal):
     """Play the rollout `it` of the usual choice until the player's next turn begins, unless it is remembered."""
     if it.deal != deal:
         it.deal = deal
-        play_out(games, words, t, w, net, view, usual, it, NO_DEAL, ANY, NONE)
+        play_out(games, words, t, w, net, view, memory, usual, it, NO_DEAL, ANY, NONE)
 
 
 @inlined
-def gained(games, words, t, w, net, view, usual, it, same):
+def gained(games, words, t, w, net, view, memory, usual, it, same):
     """The gain of the rollout `it` over the usual choice, by the positions that `it` reached. `same` is the rollout of the usual
     choice with the same deal. It is played to its end if necessary."""
     if it.seen == same.seen:
@@ -80,5 +80,5 @@ def gained(games, words, t, w, net, view, usual, it, same):
     if it.judged == NOT_YET:
         return it.soon - same.soon if it.later == NOT_YET else (it.soon - same.soon + it.later - same.later) / 2
     if same.judged == NOT_YET:
-        play_out(games, words, t, w, net, view, usual, same, NO_DEAL, ANY, ANY)
+        play_out(games, words, t, w, net, view, memory, usual, same, NO_DEAL, ANY, ANY)
     return it.judged - same.judged

@@ -22,11 +22,11 @@ SURE = 1.5  # standard errors by which an option must beat the usual choice
 
 
 @kernel
-def played_on(games, words, t, w, option, chance):
+def played_on(games, words, t, w, memory, option, chance):
     """The points of the deciding player (1, 0, or one half if undecided) when it takes an option and `steady` plays on for both
     players. Hidden cards are dealt at random, with `chance` as the seed."""
     player = games[0].decider
-    g = begin_try(games, words, t, option, chance)
+    g = begin_try(games, words, t, memory, option, chance)
     while True:
         advance(g, t)
         if g.over != 0:
@@ -35,10 +35,10 @@ def played_on(games, words, t, w, option, chance):
 
 
 @rare
-def usual_choice(games, words, t, w):
+def usual_choice(games, words, t, w, memory):
     """List all options, and return the index of the one that `steady` takes. What `steady` remembers from decision to decision is
     updated in the game. The deal of an earlier decision is forgotten."""
-    forget_deal(games[0])
+    forget_deal(memory)
     it = copied(games, words)
     i = choose_by_weight(it, t, w)
     g = games[0]
@@ -64,14 +64,14 @@ def worst(trials, n):
 
 
 @inlined
-def try_all(games, words, t, w, usual, n, chance, trials):
+def try_all(games, words, t, w, memory, usual, n, chance, trials):
     """Play one more rollout of the usual choice and of every remaining option."""
-    points = played_on(games, words, t, w, usual, chance)
+    points = played_on(games, words, t, w, memory, usual, chance)
     trials[usual, TRIED] += 1
     trials[usual, GAINED] += points
     for i in range(n):
         if trials[i, LEFT] > 0:
-            more = played_on(games, words, t, w, i, chance) - points
+            more = played_on(games, words, t, w, memory, i, chance) - points
             trials[i, TRIED] += 1
             trials[i, GAINED] += more
             trials[i, SQUARED] += more * more
@@ -92,11 +92,11 @@ def surest(trials, usual, n):
 
 
 @kernel
-def choose_by_search(games, words, t, w, stop, budget, trials):
+def choose_by_search(games, words, t, w, memory, stop, budget, trials):
     """Index of the option to take in the first game, after about `budget` rollouts in the second. `words` are all games as
     numbers. `trials` (options, TRIAL_COLUMNS) is filled with the wins of the usual choice and the gains of the other options.
     When `stop` (1,) is not 0, no more rollouts are played."""
-    usual = usual_choice(games, words, t, w)
+    usual = usual_choice(games, words, t, w, memory)
     g = games[0]
     n = g.option_n
     if n == 1:
@@ -119,7 +119,7 @@ def choose_by_search(games, words, t, w, stop, budget, trials):
             if stop[0] != 0:
                 break
             number += uint64(1)
-            try_all(games, words, t, w, usual, n, mix(base + number * GOLDEN), trials)
+            try_all(games, words, t, w, memory, usual, n, mix(base + number * GOLDEN), trials)
         if left > 1:
             for _drop in range((left + 1) // 2):
                 trials[worst(trials, n), LEFT] = 0.0

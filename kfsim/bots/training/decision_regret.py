@@ -50,11 +50,11 @@ def mark_others(g, usual, trials):
 def try_others(games, words, t, w, minds, tries, rows, n):
     """Try some other options by rollouts, and fill a row for each, from row n on. Returns the usual choice, and the new number of
     filled rows."""
-    usual = usual_choice(games, words, t, w)
+    usual = usual_choice(games, words, t, w, minds.memories[0])
     g, trials = games[0], minds.trials
     if g.option_n > 1:
         mark_others(g, usual, trials)
-        play_on_from(games, words, t, w, minds.net, minds.views[0], usual, tries, trials)
+        play_on_from(games, words, t, w, minds.net, minds.views[0], minds.memories[0], usual, tries, trials)
         for i in range(g.option_n):
             if trials[i, LEFT] > 0 and n < rows.shape[0]:
                 row = rows[n]

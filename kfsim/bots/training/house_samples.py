@@ -53,14 +53,14 @@ def see_what_houses_have(g, t, w, row):
 def try_houses(games, words, t, w, minds, tries, row):
     """Fill the row of a house choice: the position features, the usual choice, and the features and gain of each house. Returns
     the usual choice."""
-    usual = usual_choice(games, words, t, w)
+    usual = usual_choice(games, words, t, w, minds.memories[0])
     g, trials = games[0], minds.trials
     begin_row(g, row)
     see_what_houses_have(g, t, w, row)
     row[USUAL] = usual
     for i in range(g.option_n):
         trials[i, LEFT] = i != usual
-    play_on_from(games, words, t, w, minds.net, minds.views[0], usual, tries, trials)
+    play_on_from(games, words, t, w, minds.net, minds.views[0], minds.memories[0], usual, tries, trials)
     for i in range(g.option_n):
         row[FIRST_HOUSE + i * HOUSE_N + GAIN] = trials[i, GAINED]
     return usual

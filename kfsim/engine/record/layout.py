@@ -23,7 +23,6 @@ SET_REGISTERS = 9
 SCRATCH = SET_REGISTERS - 1  # the set in which operations store intermediate results
 PENDING, LASTING, JOURNAL = 160, 48, 256  # capacities: waiting abilities, lasting effects, deeds of a turn
 OPTIONS, DAMAGE_ROWS = 400, 256
-PLAYOUTS, LIKELY, TURN_ENDS = 16, 8, 512  # what a bot stores: rollouts of an option, options of a decision, ends of turns
 HISTORY_TURNS, HISTORY_COLUMNS, CACHE_LINE, FAR_TAUNT = 100, 32, 64, 256
 
 # Lifetime of fields: a field `..._turn` holds the number of a turn, so it is never reset. The other fields of a player last until
@@ -212,11 +211,6 @@ JOURNAL_ROW = np.dtype(
 
 DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("fight", "i2")], align=True)
 
-# A bot's stored rollout: its deal; a hash of the position when the opponent's turn began; the estimated chance to win there, when
-# the bot's own next turn began, and the mean of three such chances. TURN_END: the same numbers for an end of a turn
-PLAYOUT = np.dtype([("deal", "u8"), ("seen", "u8"), ("soon", "f8"), ("later", "f8"), ("judged", "f8")], align=True)
-TURN_END = np.dtype([("seen", "u8"), ("later", "f8"), ("judged", "f8")], align=True)
-
 GAME = np.dtype(
     [
         ("frames", FRAME, FRAMES),  # the stack of programs that are being resolved
@@ -261,9 +255,6 @@ GAME = np.dtype(
         ("aimed_at", "i4"),  # the decision at which the bot scored that fighter
         ("used_up", "i2"),  # the last turn in which a bot found nothing worth using before the cards that it holds back
         ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
-        ("playouts_at", "i4"),  # the decision for which a bot's stored rollouts of its usual choice are valid
-        ("playouts_of", "i2"),  # the player for whom they are valid
-        ("dealt_by", "u8"),  # the random number that dealt the hidden cards in a bot's third game; 0: none
         ("seats", "i2", 2),  # number of each player's cards; they have consecutive handles from the player's first one on
         ("promise", "f4", HOUSE_ROOM),  # a bot's score of each house: what a turn with it promises
         ("earns", "i2", HOUSE_ROOM),  # amber that a turn with each house would gain, as the bot estimates
@@ -336,14 +327,11 @@ GAME = np.dtype(
         ("doomed", PENDING_ROW, PENDING),  # waiting Destroyed abilities
         ("damage", DAMAGE_ROW, DAMAGE_ROWS),  # damage still to be dealt
         ("journal", JOURNAL_ROW, (2, JOURNAL)),  # what was done in each player's last turn
-        ("playouts", PLAYOUT, PLAYOUTS),  # a bot's stored rollouts of its usual choice
-        ("turn_ends", TURN_END, TURN_ENDS),  # ends of turns that a bot has evaluated
         ("candidates", "i2", CARDS),  # cards, or rows of a table, that an operation has collected to examine one by one
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # a row for each turn that ended: columns H_...
         ("option_kind", "i2", OPTIONS),  # what each option does: OPT_...
         ("option_card", "i2", OPTIONS),  # the card of each option
         ("option_arg", "i2", OPTIONS),  # the number of each option
-        ("tried", PLAYOUT, (LIKELY, PLAYOUTS)),  # a bot's stored rollouts of the options that it compares with its usual choice
     ],
     align=True,
 )
