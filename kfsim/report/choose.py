@@ -18,7 +18,8 @@ SHOWN = 4  # decks that are named in a sentence
 MOST_MATCHUPS = 30  # matchups that are listed on a terminal
 NOTE = (
     "Best of 1, best of 3: the share of matches that a deck wins. With few games, kfsim moves these figures towards the card "
-    "values (shrinkage), so a lucky start does not make a deck look too good. Is best: the chance that no other deck wins more."
+    "values (shrinkage), so a lucky start does not make a deck look too good. Chance to be best: the chance "
+    "that no other deck wins more."
 )
 
 
