@@ -82,16 +82,16 @@ class Worker:
         self.plan: GamePlan | None = None
 
     def give(self, plan: GamePlan, job: "Job[Any]", part: Span) -> None:
-        """Send a part to the worker. The plan goes with it only if it is another one than before: a plan with a hundred decks
-        takes longer to send than its games take to play."""
-        self.in_hand.append(part)
-        given = None if plan is self.plan else plan
-        self.plan = plan
+        """Send a part to the worker. The plan goes with it only if the worker does not have it, because a plan with a hundred
+        decks takes long to pickle. If the job or the plan cannot be pickled, the worker receives nothing and the error is
+        raised."""
         try:
-            self.pipe.send((given, job, part))
+            self.pipe.send((None if plan is self.plan else plan, job, part))
         except OSError:
             # `take` raises the error
             log.debug("a worker had died before it was given games %d to %d", part[0], part[0] + part[1] - 1)
+        self.plan = plan
+        self.in_hand.append(part)
 
     def take(self) -> tuple[Span | None, Any]:
         """Wait for the next result. Return the part (None if it was cancelled) and the result of the job. WorkerDiedError if the

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfsim.cards.card import Card
 from kfsim.cards.card_table import MOST_OF_A_FILE, SETS_ARE, TITLES, read_cards
-from kfsim.cards.near import nearest
+from kfsim.cards.near import did_you_mean, nearest
 from kfsim.cards.words import BESIDE, RULEBOOKS, TYPES
 from kfsim.games.locks import once, one_at_a_time
 from kfsim.text.messages import quoted
@@ -96,8 +96,7 @@ class Catalogue:
         named = [(key, card.facts[key]) for key in TITLES if key in card.facts]
         for key, title in [*named, *(("brings", title) for title in card.facts.get("brings", []))]:
             if self.find(title) is None:
-                near = self.near(title, 1)
-                hint = f"; did you mean {quoted(near[0])}?" if near else ""
+                hint = did_you_mean(title, (card.name for card in self.cards))
                 raise ScriptError(
                     f"{quoted(card.name)}: {key}: no card is named {quoted(title)}{hint}", card.file, card.line(key)
                 )

@@ -4,6 +4,7 @@ import difflib
 import re
 from collections.abc import Iterable
 
+from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name
 
 FEWEST_LETTERS = 3  # letters that a part of a name must have
@@ -20,6 +21,12 @@ def nearest(name: str, names: Iterable[str], n: int = 3) -> list[str]:
     inside = [key for key in by_name if len(plain) >= FEWEST_LETTERS and plain in key]
     alike = difflib.get_close_matches(plain, list(by_name), n, 0.6)
     return [by_name[key] for key in dict.fromkeys([*sorted(begins, key=len), *has, *sorted(inside, key=len), *alike])][:n]
+
+
+def did_you_mean(name: str, names: Iterable[str]) -> str:
+    """The end of an error about a wrong name: "; did you mean 'Troll'?", or "" if no name is similar."""
+    near = nearest(name, names, 1)
+    return f"; did you mean {quoted(near[0])}?" if near else ""
 
 
 def words_of(name: str) -> list[str]:

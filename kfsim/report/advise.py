@@ -14,7 +14,7 @@ ROWS = 12  # options that the table shows
 SLIGHT = 0.05  # smallest mean difference that a sentence mentions
 MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts": "artifacts"}
 NOTE = (
-    "Chance to win: the share of games won after this option. kfsim deals the cards that the player cannot see many times. It "
+    "Chance to win: the share of games won after this option. kfsim deals the hidden cards many times. It "
     "plays each deal with every option that is still tried. Behind: how many points of win rate an option is below the best "
     "one, with the 95% CI. Options that are clearly behind get fewer deals, and kfsim corrects their chances for the deals that "
     "they miss. The option with the best result was usually also lucky, so kfsim moves the chances of the best options towards "

@@ -74,9 +74,8 @@ def how_sure(answer: Allied) -> str:
 def searched(answer: Allied) -> str:
     """The numbers of alliances that are possible, that were considered, and that played, in a few sentences."""
     some = f"kfsim computed the card values of {answer.considered:,} of them."
-    played = (
-        f"The best {len(answer.allies)} played {answer.games:,} games in total." if answer.games else "None of them played games."
-    )
+    many = len(answer.allies)
+    played = f"{many} of these played {answer.games:,} games in total." if answer.games else "None of these played games."
     listed = f"that the restricted list of {answer.restricted} allows" if answer.restricted else "(without a restricted list)"
     mixed = (
         f" These decks mix sets, so they take part only as a whole: {shortened_list(answer.mixed, MOST_MIXED, ', ')}."

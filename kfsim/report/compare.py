@@ -22,13 +22,13 @@ NOTE = (
 )
 CARDS_NOTE = (
     "Points for A: the card value, in points of win rate. It compares a card with an average card. A plus is good for {a}. If "
-    "both versions have the card, only the extra copies count. Houses: the value of the houses of A minus that of the houses "
-    "of B."
+    "both versions have the card, only the extra copies count. Houses, bonus icons, shape of the deck: their value in A minus "
+    "that in B."
 )
 GAMES_NOTE = (
     "Each version plays {games:,} baseline games as it is. For each card, it plays as many games with the same shuffles in which "
-    "this card is blank. A blank card has no text and no icons. Points for A: the points of win rate that the card adds to its "
-    "version; a plus is good for {a}, so a good card of the other version has a minus. If both versions have the card, only the "
+    "this card is blank. A blank card has no text and no icons. Points for A: the points of win rate that the card adds to {a}. "
+    "A card that helps the other version has a minus. If both versions have the card, only the "
     "extra copies are blank. A blank card is worth less than an average card, so these points are usually farther from zero than "
     "card values."
 )
@@ -40,21 +40,16 @@ def headline(answer: Comparison) -> str:
     """The answer in a sentence or two."""
     apart, (a, b) = answer.difference, (answer.a.name, answer.b.name)
     against = opponents(answer.values)
+    alone, close = ("", "Too close") if answer.games else ("By card values alone, ", "By card values alone, too close")
     if not apart.certain:
         wins = f"{a} wins {share(answer.wins(0))} of games against {against}, and {b} wins {share(answer.wins(1))}"
-        sentence = f"Too close to call: {wins}. The difference is {in_points(apart)}."
-    else:
-        better, worse = (0, 1) if apart.value > 0 else (1, 0)
-        names = (a, b)
-        more = Mean(abs(apart.value), *sorted((abs(apart.low), abs(apart.high))))
-        sentence = (
-            f"{names[better]} is better than {names[worse]} against {against}. They win {share(answer.wins(better))} and "
-            f"{share(answer.wins(worse))} of games. The difference is {in_points(more)}."
-        )
+        return f"{close} to call: {wins}. The difference is {in_points(apart)}."
+    better, worse = (0, 1) if apart.value > 0 else (1, 0)
+    names = (a, b)
+    more = Mean(abs(apart.value), *sorted((abs(apart.low), abs(apart.high))))
     return (
-        sentence
-        if answer.games
-        else f"By card values alone, {sentence[:1].lower() if not apart.certain else sentence[:1]}{sentence[1:]}"
+        f"{alone}{names[better]} is better than {names[worse]} against {against}. They win {share(answer.wins(better))} and "
+        f"{share(answer.wins(worse))} of games. The difference is {in_points(more)}."
     )
 
 
@@ -113,7 +108,7 @@ def card_rows(answer: Comparison) -> Rows:
         (row.part, copies(row.a), copies(row.b), points(row.points), bounds(row.lo, row.hi) if row.hi > row.lo else "")
         for row in answer.cards.itertuples()
     ]
-    return Rows(("card", "copies in A", "copies in B", "points for A", "95% CI"), rows)
+    return Rows(("card or part", "copies in A", "copies in B", "points for A", "95% CI"), rows)
 
 
 def makes_difference(answer: Comparison) -> str:

@@ -23,8 +23,8 @@ SEEN_LATE = (
     "In long games more cards are drawn, so part of a difference comes from the length of games. --blank measures what the card "
     "itself does."
 )
-ICONS = 'For cards that are mostly icons, read the column "with icons".'
-WORTH = ("card", "text", "95% CI", "icons", "with icons", "95% CI")
+ICONS = 'For cards that are mostly icons, read the column "text and icons".'
+WORTH = ("card", "text", "95% CI", "icons", "text and icons", "95% CI")
 CERTAIN = " *"  # marks a difference whose interval does not contain zero
 
 
@@ -138,7 +138,7 @@ def blank_in_words(answer: Impact) -> str:
         f"Text: points of win rate that the deck loses if every copy is blank. Its {keeps} stay. The shuffles are the same."
     ]
     if has_icons(answer):
-        sentences.append(f"With icons: the points that it loses if the copies have no icons either. {ICONS}")
+        sentences.append(f"Text and icons: the points that it loses if the copies have neither text nor icons. {ICONS}")
     if any(unchanged(row) for row in answer.experiment.itertuples()):
         sentences.append("No game changed: every game went the same way without the text.")
     return " ".join([*sentences, note]).rstrip()

@@ -57,7 +57,7 @@ def standing_out(answer: OwnRecord) -> str:
     if not sentences:
         return "No single deck does clearly better or worse than expected." if len(frame) > 1 else ""
     few = f"{UNLIKELY * len(frame):.1g} of {len(frame)} decks"
-    return f"{' '.join(sentences)} With luck alone, {few} would differ this clearly, on average."
+    return f"{' '.join(sentences)} If only luck made a difference, on average {few} would be this far from the expected wins."
 
 
 def deck_rows(answer: OwnRecord) -> Rows:

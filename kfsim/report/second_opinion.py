@@ -304,9 +304,9 @@ def show(data: dict[str, Any], console: Console) -> None:
     """Print the results of the planner games (the second opinion) below the first answer. The headline is printed last."""
     console.print()
     if table := rows_of(data):
-        fields = data["kind"] in ("field", "pool")
-        console.print(ranking(data, console.width) if fields else on_terminal(table), highlight=False)
-        if fields:
+        in_order = data["kind"] in ("field", "pool")
+        console.print(ranking(data, console.width) if in_order else on_terminal(table), highlight=False)
+        if in_order:
             console.print(PLACES, style="dim", highlight=False)
     console.print(f"{sentence(data)} {how(data)}", style="dim", highlight=False)
     if more_games_hint(data):

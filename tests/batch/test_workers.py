@@ -5,6 +5,7 @@ import multiprocessing
 import os
 import signal
 import time
+from pickle import PicklingError
 
 import pytest
 
@@ -114,6 +115,21 @@ def test_each_worker_receives_a_plan_once(plan, undisturbed):
         Counted.sent = 0
         assert agrees(runner.run(first).tally, undisturbed) and Counted.sent == 2
         assert agrees(runner.run(other).tally, alone) and agrees(runner.run(first).tally, undisturbed) and Counted.sent == 6
+    finally:
+        backend.close()
+
+
+def test_a_plan_that_cannot_be_sent_leaves_the_workers_as_they_were(plan, undisturbed):
+    backend = Processes(2)
+    try:
+        runner = Runner(backend=backend)
+        assert agrees(runner.run(plan).tally, undisturbed)
+        again = Plan(plan.deck_a, plan.deck_b, games=GAMES, seed=2)
+        for _ in range(2):  # the second time, the worker must not take the plan as known
+            with pytest.raises((AttributeError, PicklingError)):
+                list(backend.play(again, lambda match, start, n: n, [(0, 256)]))
+        assert agrees(runner.run(plan).tally, undisturbed)
+        assert agrees(runner.run(again).tally, pack(Runner(1).run(again).tally))
     finally:
         backend.close()
 

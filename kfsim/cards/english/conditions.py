@@ -268,11 +268,8 @@ def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Sc
         return f"{card} is {'still' if so else 'no longer'} in play"
     if words[1:] == ["creature", "named"]:
         return f"{card} is {no}{describe(cards, beside=BESIDE).head}"
-    if (
-        len(words) == 3
-        and words[1] in STATES
-        and (words[2] == "creature" or words[1:] in (["ready", "card"], ["not_ready", "card"]))
-    ):
+    may_be_any = len(words) == 3 and words[1] in ("ready", "not_ready")  # artifacts are ready or exhausted, too
+    if len(words) == 3 and words[1] in STATES and (words[2] == "creature" or (may_be_any and words[2] == "card")):
         return f"{card} is {no}{STATES[words[1]]}"
     raise cannot_tell(node)
 

@@ -4,7 +4,7 @@ import ast
 import difflib
 from collections.abc import Callable
 
-from kfsim.cards.near import nearest
+from kfsim.cards.near import did_you_mean
 from kfsim.cards.script.program import NO_MOST_POWER, Program, blank_filter
 from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
@@ -263,9 +263,8 @@ class FilterCompiler:
         elif word == "named" and len(node.args) == 1 and isinstance(node.args[0], ast.Constant):
             title = self.program.title_number(str(node.args[0].value))
             if title is None:
-                near = nearest(str(node.args[0].value), self.program.names, 1)
-                hint = f"; did you mean {quoted(near[0])}?" if near else ""
-                raise self.fail(node, f"no card is named {quoted(node.args[0].value)}{hint}")
+                wrong = str(node.args[0].value)
+                raise self.fail(node, f"no card is named {quoted(wrong)}{did_you_mean(wrong, self.program.names)}")
             row[codes.F_TITLE] = title
         elif word.removeprefix("not_") in RELATED:
             self.relation(node, word, row)

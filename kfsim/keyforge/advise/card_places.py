@@ -14,7 +14,7 @@ from kfsim.text.names import plain_name
 
 SEATS = "ab"
 UNKNOWN = "?"
-TableCard = dict[str, Any]
+TableEntry = dict[str, Any]  # a card, or the side of a player, as a table takes it
 
 
 @dataclass
@@ -27,7 +27,7 @@ class CardPlaces:
     def __post_init__(self) -> None:
         self.left = [list(deck.cards) for deck in self.decks]
 
-    def take(self, place: str, seat: int, title: str, owner: str | None, house: str | None, only_own: bool = False) -> TableCard:
+    def take(self, place: str, seat: int, title: str, owner: str | None, house: str | None, only_own: bool = False) -> TableEntry:
         """Take a card for a place of a player, from the player's own deck if it has it; returns it as a table takes it."""
         seats = [seat, 1 - seat] if owner is None else [SEATS.index(owner)]
         for one in seats[:1] if only_own else seats:
@@ -37,14 +37,14 @@ class CardPlaces:
                 return described(found) | ({} if one == seat else {"owner": SEATS[one]})
         raise PlanError(f"{place}: {self._why(title, seats, only_own)}")
 
-    def take_unknown(self, place: str, seat: int, n: int) -> list[TableCard]:
+    def take_unknown(self, place: str, seat: int, n: int) -> list[TableEntry]:
         """Take any cards of a player's deck. They are dealt again in each game."""
         if n > len(self.left[seat]):
             raise PlanError(f"{place}: {n} cards, but only {len(self.left[seat])} of deck {SEATS[seat].upper()} are left for it")
         taken, self.left[seat] = self.left[seat][:n], self.left[seat][n:]
         return [described(card) for card in taken]
 
-    def half_of(self, place: str, entry: TableCard, seat: int) -> list[TableCard]:
+    def half_of(self, place: str, entry: TableEntry, seat: int) -> list[TableEntry]:
         """The other half of a gigantic creature, which lies beneath it; nothing of others."""
         card = catalogue().find(entry["card"])
         half = card.facts.get("gigantic") if card else None
@@ -71,7 +71,7 @@ class CardPlaces:
         return f"{quoted(title)} is in neither deck" + (f"; did you mean {' or '.join(near)}?" if near else "")
 
 
-def described(card: DeckCard) -> TableCard:
+def described(card: DeckCard) -> TableEntry:
     """A card of a deck as a table takes it."""
     return {"card": card.name, "house": card.house, "icons": list(card.icons)}
 

@@ -9,7 +9,7 @@ from typing import Any
 from kfsim.batch.errors import PlanError
 from kfsim.deck.deck import Deck
 from kfsim.keyforge.advise import schema
-from kfsim.keyforge.advise.card_places import SEATS, UNKNOWN, CardPlaces, TableCard, house_of
+from kfsim.keyforge.advise.card_places import SEATS, UNKNOWN, CardPlaces, TableEntry, house_of
 from kfsim.keyforge.advise.position import Written
 from kfsim.text.messages import one_line
 from kfsim.text.reading import FileText
@@ -67,17 +67,12 @@ class Placing:
         number = position.turn_number or USUAL_TURN
         return {"a": sides[0], "b": sides[1], "first": position.turn, "house": house, "turn": number, "tide": position.tide}
 
-    def named(self, seat: int, side: schema.Side) -> TableCard:
+    def named(self, seat: int, side: schema.Side) -> TableEntry:
         """A player's side, with all cards that are named."""
         deck, name = self.decks[seat], SEATS[seat]
         chose = None if side.chose is None else house_of(f"{name}.chose", side.chose)
-        made: TableCard = {
-            "houses": list(deck.houses),
-            "amber": side.amber,
-            "keys": side.keys,
-            "chains": side.chains,
-            "chose": chose,
-        }
+        made: TableEntry = {"houses": list(deck.houses), "chose": chose}
+        made |= {name: getattr(side, name) for name in ("amber", "keys", "chains")}
         made |= {"token": deck.token} if deck.token else {}
         made |= {"power": deck.power} if deck.power else {}
         made["in_play"] = [
@@ -90,13 +85,13 @@ class Placing:
         made["prophecies"] = [self.prophecy(seat, title, side) for title in deck.prophecies]
         return made
 
-    def in_play(self, place: str, seat: int, entry: "str | schema.Card") -> TableCard:
+    def in_play(self, place: str, seat: int, entry: "str | schema.Card") -> TableEntry:
         """A card in play, and what lies on it and beneath it."""
         card = schema.Card(entry) if isinstance(entry, str) else entry
         if card.card == UNKNOWN:
             if not card.facedown:
                 raise PlanError(f"{place}: '?' stands for the card of a token creature; say facedown = true")
-            made: TableCard = {}  # filled when all named cards have been taken
+            made: TableEntry = {}  # filled when all named cards have been taken
         else:
             made = self.dealing.take(place, seat, card.card, card.owner, card.house)
         made |= {name: getattr(card, name) for name in ON_CARDS if getattr(card, name)}
@@ -112,7 +107,7 @@ class Placing:
             made["beneath"] += self.dealing.half_of(place, made, seat)
         return {key: value for key, value in made.items() if value not in ([], {})}
 
-    def pile(self, seat: int, zone: str, entries: Any) -> list[TableCard]:
+    def pile(self, seat: int, zone: str, entries: Any) -> list[TableEntry]:
         """The named cards of a pile, in their order; those that are not known come later."""
         place = f"{SEATS[seat]}.{zone}"
         if seat == self.active and (isinstance(entries, int) and entries > 0):
@@ -130,7 +125,7 @@ class Placing:
                 self.known.append(made[-1]["card"])
         return made
 
-    def prophecy(self, seat: int, title: str, side: schema.Side) -> "str | TableCard":
+    def prophecy(self, seat: int, title: str, side: schema.Side) -> "str | TableEntry":
         """One side of a prophecy card of the deck; active if the file says so."""
         found = [one for one in side.prophecies if one.card == title]
         if not found or found[0].under == UNKNOWN:
@@ -138,7 +133,7 @@ class Placing:
         under = self.dealing.take(f"{SEATS[seat]}.prophecies", seat, found[0].under, None, None, only_own=True)
         return {"card": title, "under": under}
 
-    def fill(self, seat: int, side: schema.Side, made: TableCard) -> None:
+    def fill(self, seat: int, side: schema.Side, made: TableEntry) -> None:
         """Add the cards that nobody named: facedown in play, of the hand and archives; the rest is the deck."""
         name = SEATS[seat]
         for card in made["in_play"]:
