@@ -47,9 +47,9 @@ def unknown(entries: list[Entry], found: int) -> str:
     shown = []
     for entry in names[:SHOWN]:
         near = near_houses(entry.name) or near_names(entry.name)
-        hint = f" (did you mean {' or '.join(near)}?)" if near else ""
-        place = f" ({quoted(entry.where)[1:-1]})" if entry.where else ""
-        shown.append(f"{quoted(entry.name)}{place}{hint}")
+        notes = [quoted(entry.where)[1:-1]] if entry.where else []
+        notes += [f"did you mean {' or '.join(near)}?"] if near else []
+        shown.append(quoted(entry.name) + (f" ({'; '.join(notes)})" if notes else ""))
     return "unknown card " + shortened_list([*shown, *(entry.name for entry in names[SHOWN:])], SHOWN)
 
 

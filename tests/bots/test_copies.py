@@ -21,11 +21,11 @@ def copy_first(games, words):
 
 
 @entry
-def try_option(games, words, tables, option, chance, anew):
+def try_option(games, words, tables, memories, option, chance, anew):
     """Make the second game a copy in which an option of the first is tried, with a new deal (`anew`) or the last one."""
     if anew:
-        forget_deal(games[0])
-    begin_try(games, words, tables[0], option, chance)
+        forget_deal(memories[0])
+    begin_try(games, words, tables[0], memories[0], option, chance)
 
 
 def begun(set_name, seed=3):
@@ -78,7 +78,8 @@ def test_options_of_one_decision_share_a_deal(set_name):
             tried = []
             for anew in (True, False):
                 match.words[1] = 0
-                try_option(match.games, match.words, match.tables, option, np.uint64(n + 1), anew or option == 0)
+                chance = np.uint64(n + 1)
+                try_option(match.games, match.words, match.tables, match.memories, option, chance, anew or option == 0)
                 tried.append(match.words[1].copy())
             assert (tried[0] == tried[1]).all()
             it = match.games[1]

@@ -23,7 +23,7 @@ def refused(tmp_path, content):
 
 def test_the_error_for_a_misspelt_house_suggests_the_house(tmp_path):
     assert TEXT.count("\nLogos\n") == 1
-    assert "'Lgos' (did you mean the house Logos?)" in refused(tmp_path, TEXT.replace("\nLogos\n", "\nLgos\n"))
+    assert "'Lgos' (line 4; did you mean the house Logos?)" in refused(tmp_path, TEXT.replace("\nLogos\n", "\nLgos\n"))
     json = '{"houses": ["Bobnar"], "cards": [{"name": "Punch"}], "name": "X"}'
     assert "unknown house 'Bobnar'; did you mean the house Brobnar?" in refused(tmp_path, json)
     assert "known are Brobnar" in refused(tmp_path, json.replace("Bobnar", "Zzz"))
