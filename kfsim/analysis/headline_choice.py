@@ -22,13 +22,15 @@ def agreement(low: float, high: float, small: float = SMALL) -> str:
     return AGREE if low > -small and high < small else VAGUE
 
 
-def compared_in_words(data: dict[str, Any]) -> str:
-    """A sentence that says whether both results agree, or by how many points or chains they differ."""
+def compared_in_words(data: dict[str, Any], results: str = "results") -> str:
+    """A sentence that says whether both results agree, or by how many points or chains they differ. `results`: words for what is
+    compared."""
     if data["agreement"] == DIFFER:
         apart = abs(data["difference"])
-        return f"The two results differ by {apart:.1f} chains." if "levels" in data else (
-            f"The two results differ by {100 * apart:.1f} points.")  # fmt: skip
-    return "The two results agree." if data["agreement"] == AGREE else "The intervals are too wide to compare the two results."
+        return f"The two {results} differ by {apart:.1f} chains." if "levels" in data else (
+            f"The two {results} differ by {100 * apart:.1f} points.")  # fmt: skip
+    agree = data["agreement"] == AGREE
+    return f"The two {results} agree." if agree else f"The intervals are too wide to compare the two {results}."
 
 
 def leads(rate: dict[str, Any]) -> bool:

@@ -14,7 +14,7 @@ from kfsim.cli.session import as_argument, deck_at, file_at
 from kfsim.cli.written import shown, write_files
 from kfsim.games.registry import game_with
 
-WHAT = "the part that plays on from a position"
+WHAT = "the part that continues a game from a position"
 
 
 @click.command("advise")

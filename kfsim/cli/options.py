@@ -153,7 +153,7 @@ def reporting_compiles(what: str) -> Iterator[None]:
     def began(_name: str) -> None:
         """Report the first kernel only."""
         if not tickers:
-            click.echo(f"kfsim: compiling {what} takes less than a minute; later runs start at once", err=True)
+            click.echo(f"kfsim: compiling {what}. This takes a minute or two; later runs start at once", err=True)
             tickers.append(Ticker())
 
     entry_cache.COMPILING.append(began)

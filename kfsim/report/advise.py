@@ -28,9 +28,10 @@ def headline(answer: Advice) -> str:
     advice = f"{advice_of(answer, best)}: {percent(best.share.mean)} to win {ci95((best.share.low, best.share.high))}"
     others = answer.options[1:]
     if even:
-        names = listed([one.words for one in even[:2]], "or")
-        more = f" (or {len(even) - 2} more)" if len(even) > 2 else ""
-        return f"{advice}. Perhaps as good: {names}{more}."
+        names = [one.words for one in even[:2]]
+        if len(even) > 2:
+            names.append("one more option" if len(even) == 3 else f"{len(even) - 2} more options")
+        return f"{advice}. Perhaps as good: {', '.join(names)}."
     gap, low, high = (100 * value for value in others[0].behind)
     return f"{advice}, {gap:.1f} points more than {others[0].words} (95% CI {low:.1f} to {high:.1f})."
 
@@ -113,7 +114,7 @@ def why(answer: Advice) -> list[str]:
     if len(answer.options) > 1:
         second = answer.options[1].gains["end_of_turn"]
         found = compared(less(ends["own"], second["own"]), less(ends["other"], second["other"]))
-        reasons.append(f"Compared with {answer.options[1].words}, {found} at the end of this turn.")
+        reasons.append(f"At the end of this turn, compared with {answer.options[1].words}, {found}.")
     return reasons
 
 
@@ -153,7 +154,7 @@ def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:
         if one.line:
             how = f"as {answer.plan.bot} plays it in {one.line.alike} of {one.line.deals} deals of the hidden cards"
             deeds = [f"{deed} ({'; '.join(effects)})" if effects else deed for deed, effects in one.line.deeds]
-            found.append((f"The turn after {one.words}", how, deeds or ["nothing more"]))
+            found.append((f"The rest of this turn after {one.words}", how, deeds or ["nothing more"]))
     return found
 
 

@@ -86,8 +86,9 @@ COMBINATIONS = ("card", "with", "worth together", "95% CI", "decks with both")
 
 ICONS = ("bonus icon", "worth", "95% CI", "baseline", "dealt")
 OF_ICONS = (
-    "Worth: points of win rate that one more bonus icon adds. One icon fewer removes as many. The icons that Enhance cards "
-    "bring on average do not count here, because they are part of the worth of these cards."
+    "Worth: points of win rate that one more bonus icon adds. One icon fewer removes as many. This does not include the icons "
+    "that an Enhance card brings on average: they are part of the worth of that Enhance card. Dealt: the number of icons that "
+    "the decks got."
 )
 
 

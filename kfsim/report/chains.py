@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 SHUFFLES = "Games with 0, 1, 2 ... chains have the same shuffles. Each shuffle is played twice, and each deck goes first once."
 OWN_SAMPLE = (
-    "kfsim matchup plays other baseline games than this command, so their win rates differ by a point or two. Quote that of "
-    "kfsim matchup."
+    "kfsim matchup plays other baseline games than this command, so its win rate may differ from this one by a point or two. "
+    "If you quote a win rate, quote the one of kfsim matchup."
 )
 SHOWN_AROUND = 2  # whole numbers of chains that are shown on either side of the fair one
 

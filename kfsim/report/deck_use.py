@@ -6,7 +6,7 @@ from kfsim.report.numbers import interval, percent
 from kfsim.report.page import Rows
 
 USE_WORDS = {
-    "drawn": "cards drawn, with the opening hand", "drawn_through": "times the deck is drawn through",
+    "drawn": "cards drawn, with the opening hand", "drawn_through": "times the deck ran out and was shuffled again",
     "archived": "cards put into archives", "chained": "chains from card effects",
 }  # fmt: skip
 HAND_WORDS = {"kept": "opening hand kept", "mulligan": "mulligan taken"}
@@ -33,4 +33,7 @@ def hand_rows(matchup: Matchup) -> Rows:
     return Rows(("", "share of games", "wins", "95% CI"), rows)
 
 
-NOTE = "A bot takes a mulligan with a weak hand, so the two win rates do not say what a mulligan is worth. kfsim hand does."
+NOTE = (
+    "A bot takes a mulligan with a weak hand, so the two win rates do not say what a mulligan is worth. The command kfsim hand "
+    "measures that."
+)

@@ -101,7 +101,9 @@ def best_in_words(result: Gauntlet) -> str:
     if len(first) == 1:
         return f"{best['deck']} is the best of {many}. It {rate} the others {sure}."
     if len(first) <= FEW_BEST:
-        return f"The best of {many} is {', '.join(first[:-1])} or {first[-1]}. {best['deck']} {rate} the others {sure}."
+        return (
+            f"Each of {len(first)} decks may be the best of {many}: {'; '.join(first)}. {best['deck']} {rate} the others {sure}."
+        )
     near = f"{len(first) - 1} others may be as good"
     return f"{best['deck']} does best of {many}. It {rate} the others {sure}. {near}."
 

@@ -13,15 +13,16 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, plain_table
 
 AGAINST_BLANK = (
-    "A card is compared with a blank card. kfsim rate compares with the average card of its house, so signs may differ."
+    "A card is compared with a blank card. kfsim rate compares with the average card of its house, so a card may "
+    "have a plus here and a minus there."
 )
 SHARES = (
     "Drawn, played, discarded: the share of games in which a copy is drawn, played or discarded (±{:.1f} points or less). If "
     "drawn, if played, if in opening hand: the win rate in these games minus the win rate in the other games, in points"
 )
 SEEN_LATE = (
-    "In long games more cards are drawn, so part of a difference comes from the length of games. --blank measures what the card "
-    "itself does."
+    "In long games more cards are drawn, so part of a difference comes from the length of games. Only blank cards show what the "
+    "card itself does (--blank)."
 )
 ICONS = 'For cards that are mostly icons, read the column "text and icons".'
 WORTH = ("card", "text", "95% CI", "icons", "text and icons", "95% CI")
@@ -120,7 +121,8 @@ def show(answer: Impact, console: Console) -> None:
         table.add_row(name, *shares, *(marked(fates[fate]) for fate in ("drawn", "played", "opening hand")))
     console.print(table, highlight=False)
     console.print(
-        f"\n{SHARES.format(widest(answer))} (* the 95% CI does not contain zero; --json has the CIs). {SEEN_LATE}",
+        f"\n{observed(answer)}{SHARES.format(widest(answer))} (* the 95% CI does not contain zero; --json has the CIs). "
+        f"{SEEN_LATE}",
         highlight=False,
     )  # fmt: skip
     console.print(
@@ -161,6 +163,13 @@ def interval_in_words(answer: Impact, row: Any) -> str:
         return bounds(row.lo, row.hi)
     played = answer.cards[(answer.cards.card == row.card) & (answer.cards.fate == "played")]
     return "never played by this bot" if len(played) and (played.seen == 0).all() else "no game changed"
+
+
+def observed(answer: Impact) -> str:
+    """The number of games of the second table, in a sentence, if the answer comes from more games; otherwise ""."""
+    if not answer.blanked:
+        return ""
+    return f"This table counts only the {answer.tally.games:,} games without blank cards. "
 
 
 def widest(answer: Impact) -> float:

@@ -72,10 +72,13 @@ def about_pairs(answer: OpeningTable) -> str:
     """The explanation of the pairs."""
     if len(answer.telling):
         return (
-            "Pairs that add more or less together than each card adds alone. At most "
+            "Points: how much more or less a pair is worth than the sum of the points of its two cards. At most "
             f"{100 * FALSE:.0f}% of them are expected to be there by chance."
         )
-    return f"kfsim tested {len(answer.pairs):,} pairs. None adds clearly more or less than its two cards add alone."
+    return (
+        f"kfsim tested {len(answer.pairs):,} pairs of cards that often come together. No pair is clearly worth more or less "
+        "than the sum of the points of its two cards."
+    )
 
 
 def rule() -> str:

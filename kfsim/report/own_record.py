@@ -11,9 +11,14 @@ from kfsim.report.terminal import on_terminal
 UNLIKELY = 0.05  # chance below which luck alone does not explain a result
 ON_TERMINAL = 30  # decks on the terminal
 NOTE = (
-    "Expected: the wins that kfsim expects if both players are equally good, and the range that contains 95% of results. Chance: "
-    "how often luck alone gives a result at least as far from the expected wins. With your games: the rating from kfsim's games "
-    "and yours. Your skill does not change this rating, because kfsim assumes that you play all your decks equally well."
+    "Expected: the wins that kfsim expects if both players are equally good, and the range that contains 95% of results. By "
+    "luck: how often luck alone gives a result at least as far from the expected wins. With your games: the rating from "
+    "kfsim's games and yours. Your skill does not change this rating, because kfsim assumes that you play all your decks "
+    "equally well."
+)
+GROUPS = (
+    "Groups of games: kfsim puts your games in order of your chance to win and divides them into groups. Expected chance: the "
+    "mean of a group. Won: the share of its games that you won."
 )
 
 
@@ -67,7 +72,7 @@ def deck_rows(answer: OwnRecord) -> Rows:
          percent(row.chance), f"{row.rating:.0f} ±{row.half:.0f}", f"{row.with_games:.0f} ±{row.with_games_half:.0f}")
         for row in answer.by_deck.itertuples()
     ]  # fmt: skip
-    return Rows(("deck", "games", "won", "expected", "chance", "rating", "with your games"), rows)
+    return Rows(("deck", "games", "won", "expected", "by luck", "rating", "with your games"), rows)
 
 
 def group_rows(answer: OwnRecord) -> Rows:
@@ -76,7 +81,7 @@ def group_rows(answer: OwnRecord) -> Rows:
         (percent(row.expected), f"{row.games:,}", percent(row.won), f"{100 * row.lo:.1f} to {100 * row.hi:.1f}%")
         for row in answer.by_expected.itertuples()
     ]  # fmt: skip
-    return Rows(("expected", "games", "won", "95% CI"), rows)
+    return Rows(("expected chance", "games", "won", "95% CI"), rows)
 
 
 def left_out(answer: OwnRecord) -> str:
@@ -111,4 +116,5 @@ def show(answer: OwnRecord, console: Console) -> None:
     if len(answer.by_expected):
         console.print()
         console.print(on_terminal(group_rows(answer)), highlight=False)
+        console.print(f"\n{GROUPS}", style="dim", highlight=False)
     console.print(f"\n{NOTE} {notes(answer)}", style="dim", highlight=False)

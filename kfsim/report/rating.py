@@ -20,8 +20,8 @@ from kfsim.report.terminal import on_one_line, on_terminal
 MOST_LIFT, MOST_DRAG = 8, 6  # best and worst cards of a deck that are listed on a terminal
 LEAST_ON_PLAY = 0.01  # smallest difference between baseline and planner games that is worth a sentence (win rate)
 AGAINST_AVERAGE = (
-    "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ. "
-    "A star: the 95% CI does not contain zero."
+    "A card is compared with the average card of its house. kfsim impact compares with a blank card, so a card may have a plus "
+    "here and a minus there. A star: the 95% CI does not contain zero. Played: how many of its copies the bot plays in a game."
 )
 USUAL_FIELD = "random decks of all sets"  # the sets are `catalogue.MEASURED_SETS`
 LIFTS = (
@@ -50,7 +50,7 @@ def best_in_words(answer: Ratings) -> str:
     if len(first) == 1:
         return f"The best of {many} is {first[0]}"
     if len(first) <= FEW_BEST:
-        return f"The best of {many} is {', '.join(first[:-1])} or {first[-1]}"
+        return f"Each of {len(first)} decks may be the best of {len(answer.decks):,}: {'; '.join(first)}"
     return f"The best of {many} is {first[0]} or one of {len(first) - 1} others"
 
 

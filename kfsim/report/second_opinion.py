@@ -127,7 +127,8 @@ def formats_in_words(data: dict[str, Any]) -> str:
     shown = {"single games": ("Archon", 1), "best-of-three matches": ("Archon", 3), "Adaptive matches": ("Adaptive", 3)}
     rates = [(words, named[key]) for words, key in shown.items()]
     planner, baseline = (listed([f"{percent(row[key])} of {words}" for words, row in rates]) for key in ("win_rate", "answer"))
-    compared, advice = compared_in_words(rates[0][1]), f"Bid up to {in_chains(bid_of(data))} for it."
+    compared = compared_in_words(rates[0][1], "win rates in single games")
+    advice = f"Bid up to {in_chains(bid_of(data))} for it."
     player, games = f"the player with {data['deck']}", f"{data['games']:,} games"
     if not leads(named["Archon", 1]):
         return f"{BASELINE}: {player} wins {baseline}. {SECTION}: {planner}, {games}. {compared}"

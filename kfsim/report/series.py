@@ -54,14 +54,19 @@ def third_game(bids: Sequence[dict[str, Any]], whose: str, deck: str) -> str:
     if len(own) == 1:
         return (
             f"If {deck} won both games, its owner opens at 0 chains. The opponent should not bid more, because the other deck is "
-            f"as good or better. Then the owner plays it and wins {percent(last['chance'])}."
+            f"as good or better. Then the owner plays {deck} and wins {percent(last['chance'])}."
         )
     who = "its owner" if last["owner"] else "the opponent"
     return (
-        f"If {deck} won both games, its owner opens at 0 chains and chooses who goes first. With the best play, the two bid "
-        f"{', '.join(str(bid['chains']) for bid in own)} in turn, and nobody bids more. "
-        f"Then {who} plays it with {in_chains(last['chains'])} and wins {percent(last['chance'])}."
+        f"If {deck} won both games, its owner opens at 0 chains and chooses who goes first. {raises_in_words(own[1:])} "
+        f"Then {who} plays {deck} with {in_chains(last['chains'])} and wins {percent(last['chance'])}."
     )
+
+
+def raises_in_words(bids: Sequence[dict[str, Any]]) -> str:
+    """The bids after the first, in a sentence."""
+    steps = [f"{'the owner' if bid['owner'] else 'the opponent'} bids {bid['chains']}" for bid in bids]
+    return f"With the best play, {', '.join(steps)}, and nobody bids more."
 
 
 def format_rows(data: dict[str, Any]) -> list[tuple[str, ...]]:
@@ -81,7 +86,7 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     console.print(headline(data), style="bold", highlight=False)
     console.print()
     table = plain_table()
-    for title, justify in (("format", "left"), ("best of", "right"), ("owner of A", "right"), ("95% CI", "right"), ("", "left")):
+    for title, justify in (("format", "left"), ("best of", "right"), ("wins", "right"), ("95% CI", "right"), ("", "left")):
         table.add_column(title, justify=justify, no_wrap=bool(title))  # type: ignore[arg-type]
     for row in format_rows(data):
         table.add_row(*row)

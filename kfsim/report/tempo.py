@@ -6,7 +6,7 @@ from rich.table import Table
 from kfsim.analysis.tempo import Tempo
 from kfsim.report.deck_use import NOTE, hand_rows, use_rows
 from kfsim.report.matchup import blank_warning, headline, percent
-from kfsim.report.pages.matchup import QUANTILES, edges_table, keys_table, sides
+from kfsim.report.pages.matchup import OF_EDGES, QUANTILES, edges_table, keys_table, sides
 from kfsim.report.terminal import games_in_pairs, on_terminal, plain_table
 
 ROWS = 12  # turns that the table shows
@@ -29,6 +29,7 @@ def show(tempo: Tempo, console: Console) -> None:
     console.print(course(tempo), highlight=False)
     console.print()
     console.print(on_terminal(edges_table(tempo)), highlight=False)
+    console.print(OF_EDGES, highlight=False)
     console.print()
     console.print(on_terminal(use_rows(tempo.matchup)), highlight=False)
     console.print()
@@ -38,7 +39,7 @@ def show(tempo: Tempo, console: Console) -> None:
         f"\n{QUANTILES} A ahead, B ahead: the share of games in which this deck has more keys, after both players have taken "
         'this turn. In a column "A, B" the first mean belongs to A, the second to B.\n'
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook {data['rulebook']}. --report FILE.html "
-        "draws the curves. --csv and --parquet write every turn with its 95% CI.",
+        "draws the curves. --csv and --parquet write the figures of every turn with their 95% CIs.",
         style="dim", highlight=False,
     )  # fmt: skip
 

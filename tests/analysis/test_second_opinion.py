@@ -193,7 +193,7 @@ def test_the_command_line_plays_a_second_opinion(capsys, tmp_path):
 def test_chains_and_bids_have_a_second_opinion(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     told = " ".join(out.split())
-    assert "Quote that of kfsim matchup." in told
+    assert "quote the one of kfsim matchup." in told
     assert code == 0 and "without chains and" in told and "Planner on both sides" in told
 
 

@@ -89,7 +89,7 @@ def test_further_compilation_is_reported_once(capsys):
             for told in entry_cache.COMPILING:
                 told(name)
     err = capsys.readouterr().err.splitlines()
-    assert err[0].startswith("kfsim: compiling what follows a game takes less than a minute") and err[-1].startswith(
+    assert err[0].startswith("kfsim: compiling what follows a game. This takes a minute or two") and err[-1].startswith(
         "kfsim: compiled in"
     )
     assert len(err) == 2 and entry_cache.COMPILING == []

@@ -38,8 +38,8 @@ BOARD_WORDS = {
 STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # color and hatch of each part, from below
 KEY_WORDS = ("first", "second", "third")
 QUANTILES = (
-    "10%, 50%, 90%: the own turn by which the deck has forged the key in 10%, 50% or 90% of the games in which it forges it. "
-    "Numbers in brackets are 95% CIs."
+    "Forged: the share of games in which the deck forges the key. 10%, 50%, 90%: the own turn by which the deck has forged the "
+    "key in 10%, 50% or 90% of the games in which it forges it. Numbers in brackets are 95% CIs."
 )
 
 
@@ -148,7 +148,7 @@ def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
         sure = 50 * (r.forged_hi - r.forged_lo)
         forged = percent(r.forged) if isnan(sure) else f"{percent(r.forged)} ±{sure:.1f}"
         rows.append((f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", forged, *turns_of_key(r)))
-    return Rows(("key", "forged in", "mean own turn", "95% CI", "10%", "50%", "90%"), rows, sides(data))
+    return Rows(("key", "forged", "mean own turn", "95% CI", "10%", "50%", "90%"), rows, sides(data))
 
 
 def turns_of_key(row: Any) -> tuple[str, ...]:
@@ -282,15 +282,18 @@ def decks(matchup: Matchup) -> list[Section]:
     ]
 
 
+OF_EDGES = "How much more the winner had than the loser, on average: Æ in a game, or a number at the end of own turns."
+
+
 def edges(tempo: Tempo) -> Section:
     """A section with the winner's lead over the loser."""
-    text = "What the winner had more of than the loser, on average (Æ a game). It need not be the reason for the win."
+    text = f"{OF_EDGES} It need not be the reason for the win."
     return Section("What winners did differently", text, "", edges_table(tempo))
 
 
 def edges_table(tempo: Tempo) -> Rows:
     """A table of the winner's lead over the loser, the largest first."""
-    words = EDGE_WORDS | {k: f"{w}, at the end of own turns" for k, w in BOARD_WORDS.items()}
+    words = {k: f"Æ: {w}" for k, w in EDGE_WORDS.items()} | {k: f"{w}, at the end of own turns" for k, w in BOARD_WORDS.items()}
     frame = tempo.edges
     frame = frame[(frame.measure != "stolen") & (frame.more != 0)].sort_values("more", key=abs, ascending=False)
     rows = [(words[r.measure], f"{r.more:+.2f}", from_to(r.lo, r.hi, "+.2f")) for r in frame.itertuples()]

@@ -4,7 +4,18 @@ from kfsim.analysis.values.own_record import OwnRecord
 from kfsim.report.figures import INK, A, dots, new_figure, svg
 from kfsim.report.lead import Lead, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, percent
-from kfsim.report.own_record import NOTE, agreement, deck_rows, group_rows, headline, in_points, left_out, notes, standing_out
+from kfsim.report.own_record import (
+    GROUPS,
+    NOTE,
+    agreement,
+    deck_rows,
+    group_rows,
+    headline,
+    in_points,
+    left_out,
+    notes,
+    standing_out,
+)
 from kfsim.report.page import Page, Section
 
 MOST_SHOWN, MOST_DOTS = 3, 40  # decks that the lead shows; decks in a plot
@@ -57,5 +68,5 @@ def groups(answer: OwnRecord) -> Section:
     axes.set_xlabel("expected (% of games)")
     axes.set_ylabel("won (% of games), with 95% CI")
     description = " ".join(f"Expected {percent(row.expected)}: won {percent(row.won)}." for row in frame.itertuples())
-    text = f"Your games in five groups, by what kfsim expected. {agreement(answer)}"
+    text = f"{GROUPS} {agreement(answer)}"
     return Section("Expected and won", text, svg(figure, description), group_rows(answer))
