@@ -238,6 +238,6 @@ def test_the_best_are_those_whose_possible_places_include_the_first():
         return best_in_words(Ratings(decks, None, "steady", 1, "14"))
 
     assert of(("A", 1.0, 0.1), ("B", 0.2, 0.1)) == "The best of 2 decks is A"
-    assert of(("A", 1.0, 0.1), ("B", 0.9, 0.1), ("C", 0.0, 0.1)) == "The best of 3 decks is A or B"
+    assert of(("A", 1.0, 0.1), ("B", 0.9, 0.1), ("C", 0.0, 0.1)) == "Each of 2 decks may be the best of 3: A; B"
     many = [(name, 1.0 - k / 100, 0.2) for k, name in enumerate("ABCDEFG")]
     assert of(*many) == "The best of 7 decks is A or one of 6 others"
