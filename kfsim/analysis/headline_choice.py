@@ -23,14 +23,15 @@ def agreement(low: float, high: float, small: float = SMALL) -> str:
 
 
 def compared_in_words(data: dict[str, Any], results: str = "results") -> str:
-    """A sentence that says whether both results agree, or by how many points or chains they differ. `results`: words for what is
-    compared."""
+    """A sentence that says whether both results agree, or by how many points or chains they differ. `results` is the name of
+    the two results."""
     if data["agreement"] == DIFFER:
         apart = abs(data["difference"])
-        return f"The two {results} differ by {apart:.1f} chains." if "levels" in data else (
-            f"The two {results} differ by {100 * apart:.1f} points.")  # fmt: skip
-    agree = data["agreement"] == AGREE
-    return f"The two {results} agree." if agree else f"The intervals are too wide to compare the two {results}."
+        far = f"{apart:.1f} chains" if "levels" in data else f"{100 * apart:.1f} points"
+        return f"The two {results} differ by {far}."
+    if data["agreement"] == AGREE:
+        return f"The two {results} agree."
+    return f"The intervals are too wide to compare the two {results}."
 
 
 def leads(rate: dict[str, Any]) -> bool:

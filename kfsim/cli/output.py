@@ -278,7 +278,7 @@ class Output:
         from kfsim.analysis.second_opinion import is_planner_plan
 
         try:
-            with self.playing(asked.plan, asked.games_of_opinion, "planner games", is_planner_plan) as (runner, progress):
+            with self.playing(asked.plan, asked.games_of_opinion, "second opinion", is_planner_plan) as (runner, progress):
                 runner.aim = progress.aim
                 found = asked.opinion(answer, runner)
         except KeyboardInterrupt:

@@ -20,6 +20,7 @@ from kfsim.text.messages import quoted
 LONGER = 1.5  # the answer so far is printed again when the run has taken this many times as long as at the last print
 A_LINE_EVERY = 30.0  # seconds between lines, if the output is no terminal; KFSIM_LINE_EVERY changes it
 JSON_LINE_EVERY = 0.25  # seconds between JSON lines
+FOR_PEOPLE = {"second opinion": "planner games"}  # `what` in lines and on the bar; JSON has the documented value
 
 
 class Speed(ProgressColumn):
@@ -51,7 +52,7 @@ class Progress:
         self.watched = sys.stderr.isatty() and not self.as_json
         self.line_every = seconds_of("KFSIM_LINE_EVERY", JSON_LINE_EVERY if self.as_json else A_LINE_EVERY)
         columns = (
-            TextColumn(what), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn(),
+            TextColumn(FOR_PEOPLE.get(what, what)), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn(),
             TextColumn("{task.fields[says]}"),
         )  # fmt: skip
         self.bar = Bar(*columns, console=Console(stderr=True), transient=True, disable=not self.watched)
@@ -135,5 +136,5 @@ class Progress:
         speed = self.speed
         left = f", {(self.games - done) / speed:,.0f} s left" if speed > 0 else ""
         standing = f"; so far {self.standing}" if self.standing else ""
-        what = "" if self.what == "playing" else f"{self.what}: "
+        what = "" if self.what == "playing" else f"{FOR_PEOPLE.get(self.what, self.what)}: "
         return f"kfsim: {what}{done:,} of {self.games:,} games, {speed:,.0f} a second{left}{standing}"

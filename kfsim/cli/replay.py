@@ -15,7 +15,7 @@ from kfsim.cli.saved_command import Written
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
 
-WHAT = "the part that shows a game move by move"  # compiled in addition to the kernels that play games
+WHAT = "the part that shows a game move by move"  # is compiled after the kernels that play games
 
 
 @click.command("replay")

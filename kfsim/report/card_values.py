@@ -88,7 +88,7 @@ ICONS = ("bonus icon", "worth", "95% CI", "baseline", "dealt")
 OF_ICONS = (
     "Worth: points of win rate that one more bonus icon adds. One icon fewer removes as many. This does not include the icons "
     "that an Enhance card brings on average: they are part of the worth of that Enhance card. Dealt: the number of icons that "
-    "the decks got."
+    "the decks of the planner games got."
 )
 
 

@@ -6,7 +6,7 @@ from kfsim.report.numbers import interval, percent
 from kfsim.report.page import Rows
 
 USE_WORDS = {
-    "drawn": "cards drawn, with the opening hand", "drawn_through": "times the deck ran out and was shuffled again",
+    "drawn": "cards drawn, with the opening hand", "drawn_through": "times the discard pile becomes the new deck",
     "archived": "cards put into archives", "chained": "chains from card effects",
 }  # fmt: skip
 HAND_WORDS = {"kept": "opening hand kept", "mulligan": "mulligan taken"}

@@ -121,7 +121,7 @@ def show(answer: Impact, console: Console) -> None:
         table.add_row(name, *shares, *(marked(fates[fate]) for fate in ("drawn", "played", "opening hand")))
     console.print(table, highlight=False)
     console.print(
-        f"\n{observed(answer)}{SHARES.format(widest(answer))} (* the 95% CI does not contain zero; --json has the CIs). "
+        f"\n{about_shares(answer)} (* the 95% CI does not contain zero; --json has the CIs). "
         f"{SEEN_LATE}",
         highlight=False,
     )  # fmt: skip
@@ -166,10 +166,15 @@ def interval_in_words(answer: Impact, row: Any) -> str:
 
 
 def observed(answer: Impact) -> str:
-    """The number of games of the second table, in a sentence, if the answer comes from more games; otherwise ""."""
+    """A sentence that says how many games the table of shares counts. It is "" if no game was played with blank cards."""
     if not answer.blanked:
         return ""
     return f"This table counts only the {answer.tally.games:,} games without blank cards. "
+
+
+def about_shares(answer: Impact) -> str:
+    """The explanation of the table of shares."""
+    return observed(answer) + SHARES.format(widest(answer))
 
 
 def widest(answer: Impact) -> float:

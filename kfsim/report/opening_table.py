@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pandas as pd
 from rich.console import Console
 
-from kfsim.analysis.values.opening_table import FALSE, MOST_OF_HOUSE, OpeningTable
+from kfsim.analysis.values.opening_table import FALSE, FEWEST_TOGETHER, MOST_OF_HOUSE, OpeningTable
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning
@@ -76,8 +76,8 @@ def about_pairs(answer: OpeningTable) -> str:
             f"{100 * FALSE:.0f}% of them are expected to be there by chance."
         )
     return (
-        f"kfsim tested {len(answer.pairs):,} pairs of cards that often come together. No pair is clearly worth more or less "
-        "than the sum of the points of its two cards."
+        f"kfsim tested {len(answer.pairs):,} pairs of cards that were together in at least {FEWEST_TOGETHER} hands. No pair is "
+        "clearly worth more or less than the sum of the points of its two cards."
     )
 
 

@@ -18,7 +18,7 @@ NOTE = (
 )
 GROUPS = (
     "Groups of games: kfsim puts your games in order of your chance to win and divides them into groups. Expected chance: the "
-    "mean of a group. Won: the share of its games that you won."
+    "mean chance in a group. Won: the share of the group's games that you won."
 )
 
 

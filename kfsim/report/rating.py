@@ -21,7 +21,8 @@ MOST_LIFT, MOST_DRAG = 8, 6  # best and worst cards of a deck that are listed on
 LEAST_ON_PLAY = 0.01  # smallest difference between baseline and planner games that is worth a sentence (win rate)
 AGAINST_AVERAGE = (
     "A card is compared with the average card of its house. kfsim impact compares with a blank card, so a card may have a plus "
-    "here and a minus there. A star: the 95% CI does not contain zero. Played: how many of its copies the bot plays in a game."
+    "here and a minus there. A star: the 95% CI does not contain zero. Played: the "
+    "share of copies and games in which the card is played."
 )
 USUAL_FIELD = "random decks of all sets"  # the sets are `catalogue.MEASURED_SETS`
 LIFTS = (

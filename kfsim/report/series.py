@@ -56,7 +56,7 @@ def third_game(bids: Sequence[dict[str, Any]], whose: str, deck: str) -> str:
             f"If {deck} won both games, its owner opens at 0 chains. The opponent should not bid more, because the other deck is "
             f"as good or better. Then the owner plays {deck} and wins {percent(last['chance'])}."
         )
-    who = "its owner" if last["owner"] else "the opponent"
+    who = "the owner" if last["owner"] else "the opponent"
     return (
         f"If {deck} won both games, its owner opens at 0 chains and chooses who goes first. {raises_in_words(own[1:])} "
         f"Then {who} plays {deck} with {in_chains(last['chains'])} and wins {percent(last['chance'])}."
@@ -67,6 +67,11 @@ def raises_in_words(bids: Sequence[dict[str, Any]]) -> str:
     """The bids after the first, in a sentence."""
     steps = [f"{'the owner' if bid['owner'] else 'the opponent'} bids {bid['chains']}" for bid in bids]
     return f"With the best play, {', '.join(steps)}, and nobody bids more."
+
+
+def of_wins(data: dict[str, Any]) -> str:
+    """The explanation of the column "wins"."""
+    return f"Wins: the share of matches that the player with {data['deck_a']} wins."
 
 
 def format_rows(data: dict[str, Any]) -> list[tuple[str, ...]]:
@@ -86,6 +91,7 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     console.print(headline(data), style="bold", highlight=False)
     console.print()
     table = plain_table()
+    console.print(of_wins(data), highlight=False)
     for title, justify in (("format", "left"), ("best of", "right"), ("wins", "right"), ("95% CI", "right"), ("", "left")):
         table.add_column(title, justify=justify, no_wrap=bool(title))  # type: ignore[arg-type]
     for row in format_rows(data):

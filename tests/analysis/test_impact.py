@@ -15,6 +15,7 @@ from kfsim.games.protocols import FATES
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX
+from kfsim.report.impact import about_shares
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 80
@@ -64,6 +65,7 @@ def test_a_card_without_text_is_worth_nothing(decks):
     assert row.tolist()[:6] == ["Dust Pixie", copies, 2 * copies, 0, 0, 0]
     assert row.whole > 0.02 and row.whole_lo < row.whole < row.whole_hi, "its worth is in its icons"
     assert answer.games == 800
+    assert about_shares(answer).startswith("This table counts only the 200 games without blank cards. Drawn")
 
 
 def test_a_strong_card_is_worth_something(decks):

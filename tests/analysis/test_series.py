@@ -12,6 +12,7 @@ from kfsim.analysis.triad import Triad, TriadMatch, solve, triad
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.keyforge.plan import Plan
+from kfsim.report.series import third_game
 from tests.cards.test_facts import FIRST_DECKS
 
 MATCHES = 40000
@@ -86,6 +87,16 @@ def test_formats_are_calculated_from_games(decks):
     data = json.loads(json.dumps(answer.json(), allow_nan=False))
     assert data["formats"][0]["owner_a"] == pytest.approx((data["a_wins_going_first"] + data["a_wins_going_second"]) / 2)
     assert data["bids"][0]["chains"] == 0 and data["bids"][0]["owner"] and "<table" in answer._repr_html_()
+
+
+def test_the_bids_for_the_third_game_name_the_bidders():
+    first = {"deck": "a", "chains": 0, "owner": True, "chance": 0.45}
+    raised = [first, first | {"chains": 3, "owner": False, "chance": 0.46}, first | {"chains": 4, "chance": 0.51}]
+    assert third_game([first], "a", "X").endswith("Then the owner plays X and wins 45.0%.")
+    words = third_game(raised, "a", "X")
+    assert "With the best play, the opponent bids 3, the owner bids 4, and nobody bids more." in words
+    assert words.endswith("Then the owner plays X with 4 chains and wins 51.0%.")
+    assert "the opponent plays X with 3 chains and wins 46.0%" in third_game(raised[:2], "a", "X")
 
 
 def test_exchanged_decks_give_the_mirror_image(decks):

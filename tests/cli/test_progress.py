@@ -49,7 +49,7 @@ def test_progress_reports_the_second_opinion_separately(capsys):
         and lines[first]["first_answer"] in " ".join(out.split())
     )
     assert {line["what"] for line in lines[:first]} == {"playing"}
-    assert {line["what"] for line in lines[first + 1 :]} == {"planner games"} and lines[-1]["done"] == lines[-1]["of"]
+    assert {line["what"] for line in lines[first + 1 :]} == {"second opinion"} and lines[-1]["done"] == lines[-1]["of"]
 
 
 def test_a_resumed_run_reports_progress(capsys, tmp_path):

@@ -4,7 +4,7 @@ from kfsim.analysis.impact import Impact
 from kfsim.report.figures import dots, svg
 from kfsim.report.impact import (
     SEEN_LATE,
-    SHARES,
+    about_shares,
     blank_in_words,
     bounds,
     card_rows,
@@ -13,7 +13,6 @@ from kfsim.report.impact import (
     marked,
     named,
     points,
-    widest,
     worth_table,
 )
 from kfsim.report.lead import Lead, points_lead, shown
@@ -72,6 +71,6 @@ def seen(answer: Impact) -> Section:
             f"{first['copies']}x {first['card']}", *shares, marked(drawn), bounds(drawn["lo"], drawn["hi"]),
             marked(fates["played"]), marked(opening), bounds(opening["lo"], opening["hi"]),
         ))  # fmt: skip
-    text = f"{SHARES.format(widest(answer))} (* the 95% CI does not contain zero). {SEEN_LATE}"
+    text = f"{about_shares(answer)} (* the 95% CI does not contain zero). {SEEN_LATE}"
     titles = ("card", "drawn", "played", "discarded", "if drawn", "95% CI", "if played", "if in opening hand", "95% CI")
     return Section("Games with it and games without", text, "", Rows(titles, rows))

@@ -282,7 +282,10 @@ def decks(matchup: Matchup) -> list[Section]:
     ]
 
 
-OF_EDGES = "How much more the winner had than the loser, on average: Æ in a game, or a number at the end of own turns."
+OF_EDGES = (
+    "Mean: the figure of the winner minus the figure of the loser, as a mean over decided games. Rows with Æ count the Æ of a "
+    "whole game. The other rows count what a player has at the end of an own turn, on average."
+)
 
 
 def edges(tempo: Tempo) -> Section:

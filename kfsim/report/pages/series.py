@@ -11,8 +11,7 @@ from kfsim.report.figures import dots, svg
 from kfsim.report.lead import Lead, duel, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.matchup import sides
-from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, third_games, triad_headline
+from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, of_wins, third_games, triad_headline
 from kfsim.text.names import label, shortened
 
 
@@ -25,7 +24,7 @@ def page(answer: Series) -> Page:
     alternative = f"Share of matches won by the player who brings {data['deck_a']}. " + " ".join(
         f"{name}: {percent(row['owner_a'])}." for name, row in zip(names, data["formats"], strict=True)
     )
-    table = Rows(("format", "best of", "wins", "95% CI"), [row[:4] for row in format_rows(data)], sides(data))
+    table = Rows(("format", "best of", "wins", "95% CI"), [row[:4] for row in format_rows(data)], of_wins(data))
     ways = " ".join(f"{name}: {way}." for (name, best_of), way in WAYS.items() if (name, best_of) != ("Reversal", 3))
     formats = Section("In each format", ways, svg(figure, alternative), table)
     bids = Section("Game 3 of Adaptive", " ".join(third_games(data)))
