@@ -12,7 +12,7 @@ from kfsim.report.lead import Lead, duel, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, of_wins, third_games, triad_headline
-from kfsim.text.names import label, shortened
+from kfsim.text.names import shortened
 
 
 def page(answer: Series) -> Page:
@@ -20,12 +20,12 @@ def page(answer: Series) -> Page:
     data = answer.json()
     names = [f"{row['format']}, best of {row['best_of']}" for row in data["formats"]]
     found = [[100 * row[key] for row in data["formats"]] for key in ("owner_a", "lo", "hi")]
-    figure = dots(names, found, f"matches won by the owner of {label(data['deck_a'])} (%)", 50)
+    figure = dots(names, found, "wins (% of matches)", 50)
     alternative = f"Share of matches won by the player who brings {data['deck_a']}. " + " ".join(
         f"{name}: {percent(row['owner_a'])}." for name, row in zip(names, data["formats"], strict=True)
     )
     table = Rows(("format", "best of", "wins", "95% CI"), [row[:4] for row in format_rows(data)], of_wins(data))
-    ways = " ".join(f"{name}: {way}." for (name, best_of), way in WAYS.items() if (name, best_of) != ("Reversal", 3))
+    ways = " ".join(f"{name}, best of {best_of}: {way}." for (name, best_of), way in WAYS.items())
     formats = Section("In each format", ways, svg(figure, alternative), table)
     bids = Section("Game 3 of Adaptive", " ".join(third_games(data)))
     notes = (
